@@ -113,6 +113,7 @@ const SUBTITLES: Record<string, string> = {
   Lines: 'البنود',
   'New draft': 'مسودة جديدة',
   'Working together': 'العمل معاً',
+  'Read only': 'للاطّلاع فقط',
   Paper: 'الورقة',
   'Rules of a country': 'أنظمة الدولة',
   'Part of a quotation': 'جزء من عرض السعر',

@@ -58,7 +58,39 @@ for (const way of WAYS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await close()
   })
+
+  test(`an accountant reads the company's rooms, ${way.locale} at ${way.width} px`, async ({ browser, product }) => {
+    const owner = await newCompany(product, 'noor')
+    const accountant = await joinCompany(product, owner, 'accountant')
+    const { page, close } = await openBrowser(browser, product.url, way)
+    await comeSignedIn(page, accountant)
+    const writes: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const call = `${request.method()} ${pathname}`
+      if (pathname.startsWith('/api/') && !READS.includes(call) && request.method() !== 'GET') writes.push(call)
+    })
+    const t = translator(notPermittedMessages, way.locale)
+    const whoMay = new RegExp(
+      t('readOnly', { who: '.*' })
+        .replaceAll('.', String.raw`\.`)
+        .replace(String.raw`\.*`, '.*'),
+    )
+    for (const address of ['/settings', '/tax-configuration', '/company-branding', '/dashboard']) {
+      await page.goto(address)
+      await expect(page.getByText(whoMay)).toBeVisible()
+      if (address !== '/dashboard') await expect(page.locator('main dl').first()).toBeVisible()
+    }
+    await page.goto('/company-branding')
+    await expect(page.getByText(whoMay)).toBeVisible()
+    await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+    expect(writes).toEqual([])
+    await close()
+  })
 }
+
+/** They are sent as POST, and write nothing. */
+const READS = ['POST /api/documents/preview']
 
 test('somebody in two companies goes from one to the other, and a draft stays where it was written', async ({
   browser,

@@ -25,8 +25,9 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   // Who does not look after it is told who does, and can leave.
   team: 'self',
   companies: 'self',
-  companyBranding: 'company.write',
-  taxConfiguration: 'company.write',
+  // A role that lacks `company.write` sees what is stored there.
+  companyBranding: 'company.read',
+  taxConfiguration: 'company.read',
   inventory: 'records.read',
   inventorySelection: 'records.write',
   stocktakes: 'records.read',

@@ -28,6 +28,7 @@ const ROLES_WITH = {
   'stock.count': ['owner', 'manager', 'seller', 'assistant'],
   'stock.write': ['owner', 'manager'],
   /** The settings of company, tax, branding, numbering and bank. */
+  'company.read': ['owner', 'manager', 'accountant'],
   'company.write': ['owner', 'manager'],
   'team.write': ['owner', 'manager'],
   'subscription.write': ['owner'],

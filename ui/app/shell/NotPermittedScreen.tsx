@@ -1,9 +1,9 @@
-import { rolesWith, type Permission } from '#domain/team/roles.ts'
+import type { Permission } from '#domain/team/roles.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { notPermittedMessages } from '#i18n/team/not-permitted.ts'
-import { roleMessages } from '#i18n/team/roles.ts'
-import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { useRolesText } from '#ui/platform/session/roles-text.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 
@@ -11,11 +11,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 export function NotPermittedScreen({ permission }: { permission: Permission }) {
   const t = useMessages(notPermittedMessages)
   const shell = useMessages(shellMessages)
-  const sayRole = useMessages(roleMessages)
-  const { locale } = useLanguage()
-  const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    rolesWith(permission).map((role) => sayRole(`one-${role}`)),
-  )
+  const who = useRolesText(permission)
   return (
     <div className="flex flex-col gap-6">
       <span aria-hidden="true" className="i-lucide-file-x text-6xl text-ink-muted" />

@@ -2,11 +2,13 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { CompanyForm } from '#ui/features/account/company/CompanyForm.tsx'
+import { StoredCompany } from '#ui/features/account/company/StoredCompany.tsx'
 import { isAccount } from '#ui/features/account/company/company-values.ts'
 import { useWithCopy } from './with-copy.ts'
 import { CopyNotice } from './CopyNotice.tsx'
@@ -18,6 +20,7 @@ export function AccountScreen() {
   const t = useMessages(accountMessages)
   const shell = useMessages(shellMessages)
   const query = useAccount()
+  const mayChange = usePermission('company.write')
   const { data: account, error, isCopy } = useWithCopy(query, 'companySettings', isAccount)
   return (
     <>
@@ -30,9 +33,9 @@ export function AccountScreen() {
                 <CopyNotice onAgain={query.refetch} />
               </div>
             ) : null}
-            <IfPermitted to="company.write">
+            <IfPermitted to="company.read">
               <ErrorBoundarySection>
-                <CompanyForm account={account} />
+                {mayChange ? <CompanyForm account={account} /> : <StoredCompany account={account} />}
               </ErrorBoundarySection>
             </IfPermitted>
             <div className="flex flex-col gap-6">

@@ -5,13 +5,13 @@ import { useWithCopy } from '#ui/features/account/with-copy.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { memberKeyOf } from '#ui/platform/session/session-storage.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { usePermission, useSession } from '#ui/platform/session/session.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useTwoColumns } from '#ui/kit/layout/use-narrow.ts'
 import './branding.css'
-import { brandOf } from './branding-values.ts'
+import { brandingValues, brandOf } from './branding-values.ts'
 import { BrandingForm } from './BrandingForm.tsx'
 import { BrandExample } from './example/BrandExample.tsx'
 import { type CompanyBranding, useCompanyBranding } from './queries.ts'
@@ -19,6 +19,7 @@ import { isBranding } from './saving/stored-branding.ts'
 import { useBrandingForm } from './saving/use-branding-form.ts'
 import { usePageSections } from './sections/page-sections.ts'
 import { SectionList } from './sections/SectionList.tsx'
+import { StoredBranding } from './StoredBranding.tsx'
 
 export function BrandingScreen() {
   const t = useMessages(brandingMessages)
@@ -26,6 +27,7 @@ export function BrandingScreen() {
   const query = useCompanyBranding()
   const branding = useWithCopy(query, 'companyBranding', isBranding)
   const { session } = useSession()
+  const mayChange = usePermission('company.write')
   return (
     <>
       <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
@@ -33,7 +35,11 @@ export function BrandingScreen() {
         {branding.data && session ? (
           <>
             {branding.isCopy ? <CopyNotice onAgain={query.refetch} /> : null}
-            <Loaded branding={branding.data} user={memberKeyOf(session)} />
+            {mayChange ? (
+              <Loaded branding={branding.data} user={memberKeyOf(session)} />
+            ) : (
+              <ReadOnly branding={branding.data} />
+            )}
           </>
         ) : null}
       </LoadState>
@@ -60,6 +66,22 @@ function Loaded({ branding, user }: { branding: CompanyBranding; user: string })
         {isWide ? <SectionList {...sections} shape="row" /> : null}
         <ErrorBoundarySection>
           <BrandingForm branding={branding} form={form} onSaveBarLeft={resume} />
+        </ErrorBoundarySection>
+      </div>
+    </div>
+  )
+}
+
+function ReadOnly({ branding }: { branding: CompanyBranding }) {
+  const { locale } = useLanguage()
+  return (
+    <div className="branding-columns">
+      <ErrorBoundarySection>
+        <BrandExample brand={brandOf(brandingValues(branding, locale))} branding={branding} beside={null} />
+      </ErrorBoundarySection>
+      <div className="flex min-w-0 flex-col gap-3">
+        <ErrorBoundarySection>
+          <StoredBranding branding={branding} />
         </ErrorBoundarySection>
       </div>
     </div>

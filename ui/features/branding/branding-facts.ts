@@ -1,4 +1,5 @@
 /** The fields of the branding, as the notice of changes elsewhere names them. */
+import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { inkMessages } from '#i18n/branding/ink.ts'
@@ -19,7 +20,8 @@ export function useBrandingFacts(): (path: string, branding: BrandingValues) => 
     const inUnit = (number: BrandNumber) => {
       const { unit } = BRAND_NUMBERS[number]
       const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' })
-      return format.format(branding[number])
+      // The sign of a number stays before it in Arabic too.
+      return stripBidi(format.format(branding[number])).replace(/-?[\d.,]+/, (digits) => isolate(digits))
     }
     const named: Record<keyof BrandingValues, FieldFacts> = {
       template: { label: look('template'), text: templateNames[branding.template][locale] },

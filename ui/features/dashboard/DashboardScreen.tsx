@@ -9,6 +9,7 @@ import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { lazyAfterPaint } from '#ui/kit/timing/lazy-component.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
@@ -45,9 +46,11 @@ export function DashboardScreen() {
         title={shell('dashboard')}
         documentTitle={shell('pageTitle', { page: shell('dashboard') })}
         actions={
-          <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice}>
-            {t('createInvoice')}
-          </ButtonLink>
+          <IfPermitted to="records.write">
+            <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice}>
+              {t('createInvoice')}
+            </ButtonLink>
+          </IfPermitted>
         }
       />
       <ErrorBoundarySection>

@@ -6,6 +6,9 @@ import { kitMessages } from '#i18n/kit.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
+import { ReadOnlyNote } from '#ui/platform/session/ReadOnlyNote.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
@@ -33,6 +36,7 @@ export function NumberingCard() {
 function Card() {
   const t = useMessages(settingsMessages)
   const { sync, settings, error } = useSettings()
+  const mayChange = usePermission('company.write')
   return (
     <section className="card flex flex-col gap-4 p-4 md:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,8 +44,9 @@ function Card() {
           <h2 className="text-heading">{t('title')}</h2>
           <p className="text-ink-muted">{t('text')}</p>
         </div>
-        {settings ? <SyncState /> : null}
+        {settings && mayChange ? <SyncState /> : null}
       </header>
+      {mayChange ? null : <ReadOnlyNote permission="company.write" />}
       <LoadState failed={t('loadFailed')} error={settings ? null : error} onRetry={sync.retry} skeleton={<Loading />}>
         {settings ? <Rows settings={settings} /> : null}
       </LoadState>
@@ -78,11 +83,13 @@ function Rows({ settings }: { settings: DashboardSettings }) {
           </SettingsRow>
         ))}
       </ul>
-      <div className="-ms-4">
-        <Button look="quiet" icon="i-lucide-rotate-ccw icon-flip" onPress={reset}>
-          {t('reset')}
-        </Button>
-      </div>
+      <IfPermitted to="company.write">
+        <div className="-ms-4">
+          <Button look="quiet" icon="i-lucide-rotate-ccw icon-flip" onPress={reset}>
+            {t('reset')}
+          </Button>
+        </div>
+      </IfPermitted>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SettingsChange, SettingsPart } from '#domain/settings/settings.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useSettings } from './settings-context.ts'
@@ -27,7 +28,8 @@ type SettingsRowProps = {
 export function SettingsRow({ part, shown, children }: SettingsRowProps) {
   const { sync, editing, refused, unsynced } = useSettings()
   const [isOpenedHere, setOpenedHere] = useState(false)
-  const isOpen = editing[part]
+  const mayChange = usePermission('company.write')
+  const isOpen = mayChange && editing[part]
   const toggle = (open: boolean) => {
     setOpenedHere(true)
     sync.edit(part, open)
@@ -39,7 +41,7 @@ export function SettingsRow({ part, shown, children }: SettingsRowProps) {
         isUnsynced={unsynced.includes(part)}
         takesFocus={isOpenedHere}
         shown={shown}
-        onEdit={() => toggle(true)}
+        onEdit={mayChange ? () => toggle(true) : null}
       />
     )
   }
@@ -64,7 +66,8 @@ type ClosedProps = {
   isUnsynced: boolean
   takesFocus: boolean
   shown: ReactNode
-  onEdit: () => void
+  /** Null for a member who may read it only. */
+  onEdit: (() => void) | null
 }
 
 function Closed({ part, isUnsynced, takesFocus, shown, onEdit }: ClosedProps) {
@@ -82,9 +85,11 @@ function Closed({ part, isUnsynced, takesFocus, shown, onEdit }: ClosedProps) {
           {isUnsynced ? <Badge>{t('notSynced')}</Badge> : null}
         </p>
       </div>
-      <Button look="quiet" icon="i-lucide-pencil" aria-label={t('editPart', { part: t(part) })} onPress={onEdit}>
-        {t('edit')}
-      </Button>
+      {onEdit ? (
+        <Button look="quiet" icon="i-lucide-pencil" aria-label={t('editPart', { part: t(part) })} onPress={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
     </li>
   )
 }

@@ -10,13 +10,14 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useMemberKey } from '#ui/platform/session/session.tsx'
+import { useMemberKey, usePermission } from '#ui/platform/session/session.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from './configuration-values.ts'
 import { type TaxConfiguration, useTaxConfiguration } from '#ui/features/account/tax-configuration.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { REGISTRATION_PART, registrationValues } from './registration-values.ts'
+import { StoredTax } from './StoredTax.tsx'
 import { TaxExample } from './TaxExample.tsx'
 
 export function TaxScreen() {
@@ -25,6 +26,7 @@ export function TaxScreen() {
   const [accountQuery, taxQuery] = [useAccount(), useTaxConfiguration()]
   const account = useWithCopy(accountQuery, 'companySettings', isAccount)
   const configuration = useWithCopy(taxQuery, 'taxConfiguration', isTaxConfiguration)
+  const mayChange = usePermission('company.write')
   const retry = () => Promise.all([accountQuery.refetch(), taxQuery.refetch()])
   return (
     <>
@@ -38,7 +40,11 @@ export function TaxScreen() {
         {account.data && configuration.data ? (
           <>
             {account.isCopy || configuration.isCopy ? <CopyNotice onAgain={retry} /> : null}
-            <Loaded account={account.data} configuration={configuration.data} />
+            {mayChange ? (
+              <Loaded account={account.data} configuration={configuration.data} />
+            ) : (
+              <ReadOnly account={account.data} configuration={configuration.data} />
+            )}
           </>
         ) : null}
       </LoadState>
@@ -46,8 +52,10 @@ export function TaxScreen() {
   )
 }
 
+type Stored = { account: Account; configuration: TaxConfiguration }
+
 /** Input shows on the example at once, and counts when it is saved. */
-function Loaded({ account, configuration }: { account: Account; configuration: TaxConfiguration }) {
+function Loaded({ account, configuration }: Stored) {
   const user = useMemberKey()
   const [registration, setRegistration] = useState(() =>
     firstValues(REGISTRATION_PART, user, registrationValues(account)),
@@ -55,7 +63,7 @@ function Loaded({ account, configuration }: { account: Account; configuration: T
   const [chosen, setChosen] = useState(() => firstValues(CONFIGURATION_PART, user, configurationValues(configuration)))
   const { country, vatRegistered, trn } = registration
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className={COLUMNS}>
       <div className="flex min-w-0 flex-col gap-6">
         <ErrorBoundarySection>
           <RegistrationForm account={account} onTyped={setRegistration} />
@@ -76,3 +84,28 @@ function Loaded({ account, configuration }: { account: Account; configuration: T
     </div>
   )
 }
+
+function ReadOnly({ account, configuration }: Stored) {
+  const { country, vatRegistered, trn } = registrationValues(account)
+  const { pricesIncludeTax, defaultTreatment } = configuration
+  return (
+    <div className={COLUMNS}>
+      <ErrorBoundarySection>
+        <div className="flex min-w-0 flex-col gap-4">
+          <StoredTax account={account} configuration={configuration} />
+        </div>
+      </ErrorBoundarySection>
+      <ErrorBoundarySection>
+        <TaxExample
+          country={country}
+          vatRegistered={vatRegistered}
+          trn={trn}
+          pricesIncludeTax={pricesIncludeTax}
+          treatment={defaultTreatment}
+        />
+      </ErrorBoundarySection>
+    </div>
+  )
+}
+
+const COLUMNS = 'grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'

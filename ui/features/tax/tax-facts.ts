@@ -1,4 +1,7 @@
 /** The fields of both forms of the page, as the notice of changes elsewhere names them. */
+import { formatDay } from '#domain/calendar/date-display.ts'
+import type { Locale } from '#domain/locale.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { exemptionText } from '#domain/tax/exemptions.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -27,9 +30,9 @@ export function useRegistrationFacts(): (path: string, registration: Registratio
       case 'trn':
         return vatRegistered ? { label: words(path), text: registration.trn } : null
       case 'vatFrom':
-        return vatRegistered ? { label: t('from'), text: registration.vatFrom } : null
+        return vatRegistered ? { label: t('from'), text: dayText(registration.vatFrom, locale) } : null
       case 'vatUntil':
-        return vatRegistered ? { label: t('until'), text: registration.vatUntil } : null
+        return vatRegistered ? { label: t('until'), text: dayText(registration.vatUntil, locale) } : null
       case 'emirate':
         if (country !== 'AE') return null
         return { label: words(path), text: emirate === null ? '' : EMIRATE_NAMES[emirate][locale] }
@@ -59,7 +62,7 @@ export function useConfigurationFacts(): (path: string, configuration: Configura
       case 'defaultRate':
         return { label: t('rate'), text: `${defaultRate}%` }
       case 'rates':
-        return { label: t('laterRates'), text: rates.map(rateText).join('\n') }
+        return { label: t('laterRates'), text: rates.map((rate) => rateText(rate, locale)).join('\n') }
       case 'exemptions.zero':
       case 'exemptions.exempt': {
         const treatment = path === 'exemptions.zero' ? 'zero' : 'exempt'
@@ -77,5 +80,7 @@ export function useConfigurationFacts(): (path: string, configuration: Configura
   }
 }
 
-/** A percentage from a day on, in numbers that read the same in both directions. */
-const rateText = ({ from, rate }: TypedRate) => `\u2066${from}: ${rate}%\u2069`
+const dayText = (day: string, locale: Locale) => (day === '' ? '' : formatDay(day, locale))
+
+/** A percentage from a day on. */
+const rateText = ({ from, rate }: TypedRate, locale: Locale) => `${dayText(from, locale)}: ${isolate(`${rate}%`)}`

@@ -5,6 +5,7 @@ import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import type { ElsewhereOf } from './use-form.ts'
 
 /** A field as the form shows it. Null: not with these values. */
@@ -100,5 +101,11 @@ function Conflict({ label, mine, theirs, onKeepMine, onTakeTheirs }: ConflictPro
 
 function Value({ text }: { text: string }) {
   const t = useMessages(changedElsewhereMessages)
-  return text.trim() === '' ? <em>{t('empty')}</em> : <Bdi>{text}</Bdi>
+  return text.trim() === '' ? (
+    <em>{t('empty')}</em>
+  ) : (
+    <Bdi>
+      <BidiText>{text}</BidiText>
+    </Bdi>
+  )
 }

@@ -9,6 +9,7 @@ import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ExamplePaper } from '#ui/platform/pictures/ExamplePaper.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import type { brandOf } from '#ui/features/branding/branding-values.ts'
@@ -25,6 +26,7 @@ type BrandExampleProps = {
 /** The company's last invoice, or an example, with the typed values and the saved pictures. */
 export function BrandExample({ brand, branding, beside }: BrandExampleProps) {
   const last = useLastInvoice()
+  const mayChange = usePermission('company.write')
   const t = useMessages(brandingMessages)
   const words = useMessages(accountMessages)
   const example = useMessages(examplePaperMessages)
@@ -40,7 +42,7 @@ export function BrandExample({ brand, branding, beside }: BrandExampleProps) {
     ? last.number === null
       ? t('draftText')
       : t('lastText', { number: last.number })
-    : t('exampleText')
+    : t(mayChange ? 'exampleText' : 'storedText')
   return (
     <ExamplePaper
       title={t('example')}
