@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { Banner } from '#domain/subscription/subscription.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
+import { unsubscribedMessages } from '#i18n/subscription/unsubscribed.ts'
 import { PaymentOverlay } from '#ui/features/subscription/PaymentOverlay.tsx'
 import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
 import { SubscriptionBanner } from '#ui/features/subscription/SubscriptionBanner.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { Sheet } from '#stories/fixtures/examples.tsx'
 import { type Answer, withFixture, pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+
+type Banner = ComponentProps<typeof SubscriptionBanner>['banner']
 
 /** The banner above each page: trial, subscription and payment (spec §4). */
 const meta: Meta = {
@@ -133,6 +136,37 @@ const onPage = () => (
     </Routes>
   </Stage>
 )
+
+const NEVER = { ...ENDED, expiresAt: null }
+const never: ReturnType<typeof storyTranslator<typeof unsubscribedMessages.en>> = (key, ...slots) =>
+  storyTranslator(unsubscribedMessages)(key, ...slots)
+
+/** A further company of an owner, which had no trial. */
+export const Unsubscribed: StoryObj = {
+  name: 'No subscription yet',
+  tags: ['picture'],
+  parameters: aboveAPage({ 'GET /api/subscription/status': NEVER }),
+  render: onPage,
+  play: async (context) => {
+    await showsText(
+      () => never('title'),
+      () => never('drafts'),
+    )(context)
+    const link = within(context.canvasElement).getByRole('link', { name: never('open') })
+    await expect(link).toHaveAttribute('href', paths.subscription)
+  },
+}
+
+export const UnsubscribedForSeller: StoryObj = {
+  name: 'No subscription yet, for a salesperson',
+  tags: ['picture'],
+  parameters: withFixture({ signedIn: true, role: 'seller', answers: { 'GET /api/subscription/status': NEVER } }),
+  render: onPage,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(never('title'))
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+}
 
 const START = 'POST /api/create-ziina-subscription'
 const press: Play = async ({ canvasElement }) =>

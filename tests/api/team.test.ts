@@ -204,6 +204,12 @@ describe('Members', () => {
     }
     expect((await ask('POST', '/api/invoices', token, draft)).status).toBe(201)
     expect((await ask('POST', '/api/invoices?issue=1', token, draft)).status).toBe(402)
+    // No trial has ended there.
+    const never = { status: 'trial', isActive: false, expiresAt: null, unlimited: false }
+    expect((await ask('GET', '/api/subscription/status', token)).body).toMatchObject(never)
+    expect((await ask('GET', '/api/auth/verify', token)).body).toMatchObject({
+      user: { subscription_status: 'trial', subscription_expires_at: null },
+    })
   })
 
   test('the last day of access is over by the company’s zone', async () => {

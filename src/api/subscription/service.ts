@@ -13,6 +13,7 @@ import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-
 import { Refusal } from '#domain/refusal.ts'
 import {
   dailyLimit,
+  NO_TRIAL,
   type Subscription,
   type SubscriptionFacts,
   subscriptionOf,
@@ -40,9 +41,9 @@ export async function startTrial(
     .values({ accountId: account, trialEndsAt: trialEnd(trial?.startedAt ?? now), unlimited })
 }
 
-/** A company that begins as one does whose trial has ended. */
-export async function startWithoutTrial({ db, account, now }: WriteContext): Promise<void> {
-  await db.insert(subscriptions).values({ accountId: account, trialEndsAt: now, unlimited: false })
+/** A company that begins as one does whose trial has ended, and says that it never had one. */
+export async function startWithoutTrial({ db, account }: WriteContext): Promise<void> {
+  await db.insert(subscriptions).values({ accountId: account, trialEndsAt: NO_TRIAL, unlimited: false })
 }
 
 const subscriptionOfAccount = prepared((db: Reader) =>

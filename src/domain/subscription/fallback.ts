@@ -20,16 +20,17 @@ export function verifiedSubscription(
   { status, expiresAt }: { status: string; expiresAt: string | null },
   now: Date,
 ): KnownSubscription {
-  const fields = statusFieldsOf(status)
+  const fields = statusFieldsOf(status, expiresAt)
   const unlimited = fields.isActive === true && expiresAt === null
   return asOf(now, { ...fields, expiresAt, daysRemaining: 0, unlimited })
 }
 
-function statusFieldsOf(status: string): Pick<KnownSubscription, 'status' | 'isActive'> {
+/** A trial without an end is one that the company never had. */
+function statusFieldsOf(status: string, expiresAt: string | null): Pick<KnownSubscription, 'status' | 'isActive'> {
   if (status === 'subscribed' || status === 'paid') return { status: 'active', isActive: true }
   return status === 'expired'
     ? { status: 'expired', isActive: false }
-    : { status: 'trial', isActive: 'Regular_active_trial' }
+    : { status: 'trial', isActive: expiresAt === null ? false : 'Regular_active_trial' }
 }
 
 function asOf(now: Date, known: KnownSubscription): KnownSubscription {

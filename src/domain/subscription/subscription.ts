@@ -29,11 +29,16 @@ export type Subscription = {
   verifyStatus: VerifyStatus
   status: SubscriptionStatus
   isActive: IsActive
-  /** ISO 8601; null for an unlimited account. */
+  /** ISO 8601; null for an unlimited account, and for one that has had neither a trial nor a subscription. */
   expiresAt: string | null
   daysRemaining: number
   unlimited: boolean
 }
+
+/** Stored as the end of a trial that a company never had. */
+export const NO_TRIAL = new Date(0)
+
+export const hadTrial = ({ trialEndsAt }: Pick<SubscriptionFacts, 'trialEndsAt'>): boolean => trialEndsAt > NO_TRIAL
 
 export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS)
@@ -61,7 +66,9 @@ export function subscriptionOf(facts: SubscriptionFacts, now: Date): Subscriptio
     return until(trialEndsAt, now, { verifyStatus: 'trial', status: 'trial', isActive })
   }
   if (paid) return until(paid.until, now, { verifyStatus: 'expired', status: 'expired', isActive: false })
-  return until(trialEndsAt, now, { verifyStatus: 'trial', status: 'trial', isActive: false })
+  const ended = { verifyStatus: 'trial', status: 'trial', isActive: false } as const
+  if (!hadTrial(facts)) return { ...ended, expiresAt: null, daysRemaining: 0, unlimited: false }
+  return until(trialEndsAt, now, ended)
 }
 
 function until(end: Date, now: Date, fields: Pick<Subscription, 'verifyStatus' | 'status' | 'isActive'>): Subscription {
@@ -86,7 +93,13 @@ export type Banner =
   | { kind: 'none' }
   | { kind: 'unlimited' }
   | { kind: 'trial'; daysRemaining: number; usage: Usage | null }
-  | { kind: 'ended'; what: 'subscription' | 'trial' }
+  | { kind: 'ended'; what: Ended }
+
+type Ended = 'subscription' | 'trial' | 'nothing'
+
+/** Tells what a company without access had before. */
+export const endedOf = ({ status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>): Ended =>
+  status === 'expired' ? 'subscription' : expiresAt ? 'trial' : 'nothing'
 
 /** `usage` is null while unknown. */
 export function bannerFor(
@@ -97,7 +110,7 @@ export function bannerFor(
   if (subscription.unlimited) return { kind: 'unlimited' }
   if (subscription.isActive === true) return { kind: 'none' }
   if (subscription.isActive === false) {
-    return { kind: 'ended', what: subscription.status === 'expired' ? 'subscription' : 'trial' }
+    return { kind: 'ended', what: endedOf(subscription) }
   }
   return { kind: 'trial', daysRemaining: daysRemaining(subscription, now), usage }
 }

@@ -12,6 +12,12 @@ const trial = {
   unlimited: false,
 } as const
 
+test('a trial without an end is one that the company never had', () => {
+  const known = { status: 'trial', isActive: false, expiresAt: null, daysRemaining: 0, unlimited: false } as const
+  expect(verifiedSubscription({ status: 'trial', expiresAt: null }, now)).toEqual(known)
+  expect(storedSubscription(known, now)).toEqual(known)
+})
+
 describe('A stored response', () => {
   test('recomputes its remaining days', () => {
     expect(storedSubscription(trial, now)).toEqual({ ...trial, daysRemaining: 2 })

@@ -4,6 +4,7 @@ import {
   dailyLimit,
   daysRemaining,
   issueRefusal,
+  NO_TRIAL,
   sendRefusal,
   subscriptionOf,
   type SubscriptionFacts,
@@ -37,6 +38,20 @@ const situations: [string, SubscriptionFacts, object, object, string | null][] =
     over,
     { verifyStatus: 'trial', status: 'trial', isActive: false, daysRemaining: 0, unlimited: false },
     { kind: 'ended', what: 'trial' },
+    'subscription.ended',
+  ],
+  [
+    'a trial that there never was',
+    { ...trial, trialEndsAt: NO_TRIAL },
+    { verifyStatus: 'trial', status: 'trial', isActive: false, expiresAt: null, daysRemaining: 0, unlimited: false },
+    { kind: 'ended', what: 'nothing' },
+    'subscription.ended',
+  ],
+  [
+    'paid for without a trial, and over',
+    { ...trial, trialEndsAt: NO_TRIAL, paid: { plan: 'monthly', until: yesterday } },
+    { verifyStatus: 'expired', status: 'expired', isActive: false, daysRemaining: 0, unlimited: false },
+    { kind: 'ended', what: 'subscription' },
     'subscription.ended',
   ],
   [

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { isBannerFolded, rememberBannerFolded } from '#ui/platform/storage/banner.ts'
 import { PayingOverlay } from './PayingOverlay.tsx'
 import { useBanner, useExpectsBanner } from './queries.ts'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { BannerSpace, SubscriptionBanner } from './SubscriptionBanner.tsx'
+
+const UnsubscribedBanner = lazyComponent(async () => (await import('./UnsubscribedBanner.tsx')).UnsubscribedBanner)
 
 /** Subscription banner and payment link overlay above every protected page. */
 export function SubscriptionAbove() {
@@ -19,7 +22,11 @@ export function SubscriptionAbove() {
   const isHidden = isFolded && (!banner || banner.kind === 'unlimited')
   return (
     <>
-      {isHidden ? null : banner ? (
+      {isHidden ? null : banner?.kind === 'ended' && banner.what === 'nothing' ? (
+        <Suspense>
+          <UnsubscribedBanner />
+        </Suspense>
+      ) : banner ? (
         <SubscriptionBanner banner={banner} onFold={fold} />
       ) : isExpected ? (
         <BannerSpace />

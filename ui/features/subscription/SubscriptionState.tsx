@@ -1,6 +1,7 @@
 import type { KnownSubscription } from '#domain/subscription/fallback.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
+import { unsubscribedMessages } from '#i18n/subscription/unsubscribed.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -33,8 +34,9 @@ export function SubscriptionState({ subscription }: { subscription: KnownSubscri
 /** A trial ends at an instant, a paid period on a day. */
 function Until({ subscription: { status, isActive, expiresAt } }: { subscription: KnownSubscription }) {
   const t = useMessages(subscriptionScreenMessages)
+  const unsubscribed = useMessages(unsubscribedMessages)
   const timeZone = useTimeZone()
-  if (expiresAt === null) return null
+  if (expiresAt === null) return unsubscribed('notYet')
   const isOver = isActive === false
   const isTrial = status === 'trial'
   const moment = isTrial ? (

@@ -1,7 +1,7 @@
 /** Own subscription and today's invoice count, with their cache times (spec §8, §9). */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bannerFor, type Banner, issueRefusal, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
+import { bannerFor, type Banner, endedOf, issueRefusal, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
 import { type KnownSubscription, storedSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
 import { endOfLocalDay, localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -101,7 +101,7 @@ export function useExpectsBanner(): boolean {
 /** Why issuing is blocked. `resetsAt` is an instant (ISO 8601), shown in `timeZone`, the company's own. */
 export type Pause =
   | { why: 'daily-limit'; used: number; limit: number; resetsAt: string; timeZone: string }
-  | { why: 'ended'; what: 'trial' | 'subscription' }
+  | { why: 'ended'; what: ReturnType<typeof endedOf> }
 
 /** Null while issuing is allowed or the status is unknown; the server has the final say. */
 export function useIssuingPause(isEnabled = true): Pause | null {
@@ -116,9 +116,7 @@ export function useIssuingPause(isEnabled = true): Pause | null {
     queryFn: () => answerOf(api.account.get()),
     enabled: isEnabled,
   })
-  if (refusal === 'subscription.ended') {
-    return { why: 'ended', what: subscription?.status === 'expired' ? 'subscription' : 'trial' }
-  }
+  if (subscription && refusal === 'subscription.ended') return { why: 'ended', what: endedOf(subscription) }
   if (!isLimited || !today || !account) return null
   const { timeZone } = account
   const used = today.invoicesCreatedToday

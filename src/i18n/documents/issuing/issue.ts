@@ -22,6 +22,7 @@ export const issueMessages = messages({
     limitButton: 'Limit reached: {used} of {limit} today',
     trialEnded: 'Trial ended',
     subscriptionEnded: 'Subscription ended',
+    nothingEnded: 'No subscription yet',
     downloadFailed: 'The PDF could not be downloaded',
   },
   ar: {
@@ -56,6 +57,7 @@ export const issueMessages = messages({
     limitButton: 'بلغت الحد اليومي: {used} من {limit}',
     trialEnded: 'انتهت الفترة التجريبية',
     subscriptionEnded: 'انتهى الاشتراك',
+    nothingEnded: 'لا يوجد اشتراك بعد',
     downloadFailed: 'تعذّر تنزيل PDF',
   },
 })

@@ -65,7 +65,7 @@ function useTitle(sending: Sending, isWriting: boolean): string {
     return sending.isNew ? editor('issuedTitle') : words('sendTitle', { number })
   }
   if (sending.pause.why === 'daily-limit') return t('limitTitle')
-  return t(sending.pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')
+  return t(`${sending.pause.what}Ended`)
 }
 
 type OutgoingProps = {

@@ -39,9 +39,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
     const { why } = pause
     return (
       <Button compact icon="i-lucide-clock-alert" onPress={onPress}>
-        {why === 'daily-limit'
-          ? t('limitButton', { used: pause.used, limit: pause.limit })
-          : t(pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')}
+        {why === 'daily-limit' ? t('limitButton', { used: pause.used, limit: pause.limit }) : t(`${pause.what}Ended`)}
       </Button>
     )
   }
