@@ -11,7 +11,7 @@ import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { asAdmin, NOOR, OVERVIEW, USER_PAGE, USERS } from './admin-fixture.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { type Answer, withFixture, pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused, refusedFor, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Admin',
@@ -258,6 +258,41 @@ export const UserOfSeveral: StoryObj = {
 }
 
 const done: unknown[] = []
+
+const never = { ...ended, status: 'trial', expiresAt: null } as const
+
+/** The confirmation names the company, and so does the call. */
+export const ActOnOneCompany: StoryObj = {
+  name: 'Act on one of several companies',
+  tags: ['picture', 'logs-errors'],
+  parameters: asAdmin(adminPaths.user(NOOR.id), {
+    [`GET /api/admin/users/${NOOR.id}`]: {
+      ...USER_PAGE,
+      companies: [
+        { id: 'first', name: NOOR.companyName, nameAr: null, role: 'owner', leftAt: null, subscription },
+        { id: 'second', name: 'Al Waha', nameAr: 'الواحة', role: 'owner', leftAt: null, subscription: never },
+      ],
+    },
+    [`POST /api/admin/users/${NOOR.id}/activate`]: ({ body }) => {
+      done.push(body)
+      return refusedFor('storage.unavailable')()
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    done.length = 0
+    const second = await within(canvasElement).findByRole('region', { name: /^(Al Waha|الواحة)$/ })
+    await userEvent.click(within(second).getByRole('button', { name: user('activate') }))
+    const question = await dialog()
+    await expect(within(question).getByText(/Al Waha|الواحة/)).toBeVisible()
+    await userEvent.type(field(question, 'reason'), 'They pay by bank transfer')
+    await userEvent.type(field(question, 'confirm'), NOOR.email)
+    await userEvent.click(within(question).getByRole('button', { name: user('activate') }))
+    await waitFor(() =>
+      expect(done).toEqual([{ reason: 'They pay by bank transfer', plan: 'monthly', accountId: 'second' }]),
+    )
+    await within(question).findByText(storyTranslator(refusalMessages)('storage.unavailable'))
+  },
+}
 
 export const Done: StoryObj = {
   name: 'Act done',

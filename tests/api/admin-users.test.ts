@@ -64,6 +64,9 @@ describeDatabases('An admin acts on a user, whose own status then says so', (bac
     })
     const second = { ...person, token: founded.body.token }
     const accountId = founded.body.company.id
+    expect(await status(second)).toMatchObject({ isActive: false, expiresAt: null })
+    expect((await act(person, 'extend-trial', { accountId, days: 7 })).status).toBe(200)
+    expect(await status(second)).toMatchObject({ isActive: 'Regular_active_trial', daysRemaining: 7 })
     expect((await act(person, 'grant-unlimited', { accountId })).status).toBe(200)
     expect(await status(second)).toMatchObject({ isActive: true })
     expect(await status(person)).toMatchObject({ status: 'trial' })

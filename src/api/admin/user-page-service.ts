@@ -11,7 +11,7 @@ import { customerCounts } from '#db/schema/customers.ts'
 import { documentEvents, documentSums } from '#db/schema/documents.ts'
 import { paidPeriods, subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import { members } from '#db/schema/team.ts'
-import { subscriptionOf } from '#domain/subscription/subscription.ts'
+import { hadTrial, subscriptionOf } from '#domain/subscription/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { answerOf, findUser, ownerOf, type UserRow } from './user-service.ts'
@@ -27,7 +27,7 @@ export async function showUser(db: Reader, _admin: AdminId, userId: string, now:
     ...answerOf(row, now),
     account: await companyOf(db, owner),
     companies: await companiesOf(db, row, now),
-    trial: { endsAt: trialEndsAt.toISOString(), restarted: trialRestarted },
+    trial: hadTrial({ trialEndsAt }) ? { endsAt: trialEndsAt.toISOString(), restarted: trialRestarted } : null,
     paid: plan && paidUntil ? { plan, until: paidUntil.toISOString() } : null,
     usage: await usageOf(db, owner, now),
     sessions: await sessionsOf(db, owner, now),

@@ -110,18 +110,25 @@ export function useUser(id: string) {
 }
 
 export type UserAction = AdminActionKind | 'end-sessions'
-export type ActionRequest = { action: UserAction; reason: string; days: number; plan: 'monthly' | 'yearly' }
+export type ActionRequest = {
+  action: UserAction
+  reason: string
+  days: number
+  plan: 'monthly' | 'yearly'
+  /** The company whose subscription is meant; without one it is the first one's. */
+  accountId?: string
+}
 
 /** Refetches everything that shows the user. */
 export function useUserAction(id: string) {
   const api = useAdminApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ action, reason, days, plan }: ActionRequest) => {
+    mutationFn: async ({ action, days, plan, ...named }: ActionRequest) => {
       const user = api.users({ id })
-      if (action === 'extend-trial') return answerOf(user[action].post({ reason, days }))
-      if (action === 'activate') return answerOf(user[action].post({ reason, plan }))
-      return answerOf(user[action].post({ reason }))
+      if (action === 'extend-trial') return answerOf(user[action].post({ ...named, days }))
+      if (action === 'activate') return answerOf(user[action].post({ ...named, plan }))
+      return answerOf(user[action].post(named))
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   })

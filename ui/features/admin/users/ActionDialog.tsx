@@ -6,20 +6,23 @@ import { adminListMessages } from '#i18n/admin/lists.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { type ActionRequest, type UserAction, type UserPage, useUserAction } from '#ui/features/admin/queries.ts'
+import type { NamedCompany } from './ActionList.tsx'
 
-type ActionDialogProps = { action: UserAction; user: UserPage; onClose: () => void }
+type ActionDialogProps = { action: UserAction; company: NamedCompany | null; user: UserPage; onClose: () => void }
 
 const REVOKING: readonly UserAction[] = ['expire', 'revoke-unlimited', 'end-sessions']
 
 /** Says what the action does and requires a reason and the user's e-mail as confirmation (ux.md, screen 12). */
-export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, company, user, onClose }: ActionDialogProps) {
   const t = useMessages(adminUserMessages)
   const sentence = useFieldMessage()
   const mutation = useUserAction(user.id)
@@ -34,7 +37,7 @@ export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     mutation.mutate(
-      { ...request, reason },
+      { ...request, reason, ...(company && { accountId: company.id }) },
       {
         onSuccess: () => {
           announce({ kind: 'done', title: t('done') })
@@ -47,6 +50,7 @@ export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
     <GuardedDialog kind="question" title={t(action)} isSaving={mutation.isPending} onClose={onClose}>
       <Form errors={errors} onSubmit={submit}>
         <p>{t(`${action}-text`)}</p>
+        <OfCompany company={company} />
         {mutation.error ? <Banner tone="danger" urgent title={mutation.error.message} /> : null}
         <Details request={request} onChange={(change) => setRequest({ ...request, ...change })} />
         <TextField
@@ -74,6 +78,15 @@ export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
       </Form>
     </GuardedDialog>
   )
+}
+
+function OfCompany({ company }: { company: NamedCompany | null }) {
+  const t = useMessages(adminUserMessages)
+  return company ? (
+    <p className="font-600">
+      <Sentence slots={{ company: <Bdi>{company.name}</Bdi> }}>{(slots) => t('ofCompany', slots)}</Sentence>
+    </p>
+  ) : null
 }
 
 const DAYS = ['3', '7', '14', '30'] as const

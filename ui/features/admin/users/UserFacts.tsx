@@ -74,16 +74,18 @@ function Companies({ companies }: Pick<UserPage, 'companies'>) {
 function Access({ user: { subscription, trial, paid } }: { user: UserPage }) {
   const t = useMessages(adminUserMessages)
   const list = useMessages(adminListMessages)
-  const isOver = new Date(trial.endsAt) <= useNow()
+  const now = useNow()
   return (
     <>
       <Fact name={t('status')}>
         <UserStatus subscription={subscription} />
       </Fact>
-      <Fact name={isOver ? t('trialEnded') : t('trialEnds')}>
-        <DateText instant={trial.endsAt} timeZone={LOCAL_TIME_ZONE} />
-        {trial.restarted ? <span className="block text-small text-ink-muted">{t('restarted')}</span> : null}
-      </Fact>
+      {trial ? (
+        <Fact name={new Date(trial.endsAt) <= now ? t('trialEnded') : t('trialEnds')}>
+          <DateText instant={trial.endsAt} timeZone={LOCAL_TIME_ZONE} />
+          {trial.restarted ? <span className="block text-small text-ink-muted">{t('restarted')}</span> : null}
+        </Fact>
+      ) : null}
       {paid ? (
         <>
           <Fact name={list('plan')}>{list(paid.plan)}</Fact>

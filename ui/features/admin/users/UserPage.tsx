@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-import { ActionList } from './ActionList.tsx'
+import { ActionList, type NamedCompany } from './ActionList.tsx'
 import { type UserAction, type UserPage as User, useUser } from '#ui/features/admin/queries.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
@@ -36,7 +36,7 @@ export function UserPage() {
 function Loaded({ user }: { user: User }) {
   const t = useMessages(adminUserMessages)
   const admin = useMessages(adminMessages)
-  const [action, setAction] = useState<UserAction | null>(null)
+  const [chosen, setChosen] = useState<{ action: UserAction; company: NamedCompany | null } | null>(null)
   return (
     <>
       <PageHeader
@@ -52,10 +52,10 @@ function Loaded({ user }: { user: User }) {
       </PageHeader>
       <UserFacts user={user} />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <ActionList user={user} onAction={setAction} />
+        <ActionList user={user} onAction={(action, company) => setChosen({ action, company })} />
         <UserTimeline timeline={user.timeline} />
       </div>
-      {action ? <ActionDialog key={action} action={action} user={user} onClose={() => setAction(null)} /> : null}
+      {chosen ? <ActionDialog {...chosen} user={user} onClose={() => setChosen(null)} /> : null}
     </>
   )
 }

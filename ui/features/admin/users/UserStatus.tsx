@@ -1,18 +1,22 @@
+import { endedOf } from '#domain/subscription/subscription.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import type { ListedUser } from '#ui/features/admin/queries.ts'
 
-type Name = 'trial' | 'resetTrial' | 'trialEnded' | 'subscribed' | 'expired' | 'unlimited'
+type Name = 'trial' | 'resetTrial' | 'trialEnded' | 'unsubscribed' | 'subscribed' | 'expired' | 'unlimited'
 
 const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
   trial: { tone: 'info', icon: 'i-lucide-clock-alert' },
   resetTrial: { tone: 'info', icon: 'i-lucide-clock-alert' },
   trialEnded: { tone: 'danger', icon: 'i-lucide-circle-alert' },
+  unsubscribed: { tone: 'neutral', icon: 'i-lucide-info' },
   subscribed: { tone: 'success', icon: 'i-lucide-circle-check' },
   expired: { tone: 'danger', icon: 'i-lucide-circle-alert' },
   unlimited: { tone: 'success', icon: 'i-lucide-infinity' },
 }
+
+const ENDED = { subscription: 'expired', trial: 'trialEnded', nothing: 'unsubscribed' } as const
 
 /** State of a subscription, in the words of the banner. */
 export function UserStatus({ subscription }: { subscription: ListedUser['subscription'] }) {
@@ -32,9 +36,9 @@ export function UserStatus({ subscription }: { subscription: ListedUser['subscri
   )
 }
 
-function nameOf({ status, isActive, unlimited }: ListedUser['subscription']): Name {
+function nameOf({ status, isActive, unlimited, expiresAt }: ListedUser['subscription']): Name {
   if (unlimited) return 'unlimited'
   if (isActive === true) return 'subscribed'
-  if (isActive === false) return status === 'expired' ? 'expired' : 'trialEnded'
+  if (isActive === false) return ENDED[endedOf({ status, expiresAt })]
   return isActive === 'reset_trial' ? 'resetTrial' : 'trial'
 }
