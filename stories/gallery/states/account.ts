@@ -200,7 +200,6 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Not there': 'غير موجودة',
   'List with a draft to issue': 'قائمة فيها مسودة بانتظار الإصدار',
   'Act on one of several companies': 'إجراء على شركة من عدة شركات',
-  'Invitation not delivered': 'دعوة تعذّر تسليمها',
   'Company of an accountant': 'الشركة لدى المحاسب',
   'Tax of an accountant': 'الضريبة لدى المحاسب',
   'Branding of an accountant': 'الهوية لدى المحاسب',

@@ -74,7 +74,7 @@ function useColumns(): Column<Invitation>[] {
   ]
 }
 
-function Whom({ invitation: { email, by } }: { invitation: Invitation }) {
+function Whom({ invitation: { email, by, letter } }: { invitation: Invitation }) {
   const t = useMessages(teamMessages)
   return (
     <span className="flex flex-col [overflow-wrap:anywhere]">
@@ -84,6 +84,7 @@ function Whom({ invitation: { email, by } }: { invitation: Invitation }) {
       <span className="text-small font-400 text-ink-muted">
         <Sentence slots={{ email: <Ltr>{by}</Ltr> }}>{(marks) => t('by', marks)}</Sentence>
       </span>
+      {letter === 'failed' ? <span className="text-small font-400 text-danger">{t('letterFailedText')}</span> : null}
     </span>
   )
 }
