@@ -256,7 +256,15 @@ const limited = {
   'GET /api/subscription/status': TRIAL,
   'GET /api/daily-invoice-limit': { invoicesCreatedToday: 3, dailyLimit: 3 },
 }
-const ended = { ...limited, 'GET /api/subscription/status': { ...TRIAL, isActive: false, daysRemaining: 0 } }
+const ended = {
+  ...limited,
+  'GET /api/subscription/status': {
+    ...TRIAL,
+    isActive: false,
+    expiresAt: '2026-11-19T08:00:00.000Z',
+    daysRemaining: 0,
+  },
+}
 
 const paused =
   (button: () => string): Play =>

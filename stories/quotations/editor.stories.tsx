@@ -93,7 +93,12 @@ export const TrialEnded: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: withQuotationDraft(OPTIONAL_DRAFT, {
     ...USED_UP,
-    'GET /api/subscription/status': { ...TRIAL, isActive: false, daysRemaining: 0 },
+    'GET /api/subscription/status': {
+      ...TRIAL,
+      isActive: false,
+      expiresAt: '2026-11-19T08:00:00.000Z',
+      daysRemaining: 0,
+    },
   }),
   play: async ({ canvasElement }) => {
     const t = storyTranslator(sendMessages)
