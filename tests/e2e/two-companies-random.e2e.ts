@@ -152,9 +152,8 @@ async function search(walk: Walk, page: Page): Promise<void> {
 }
 
 async function back(_walk: Walk, page: Page): Promise<void> {
-  await page.goBack()
-  // A tab begins blank, the first one twice.
-  while (page.url().endsWith('blank')) await page.goForward()
+  // A blank page is before the first one of a tab.
+  if (await page.evaluate(() => navigation.canGoBack)) await page.goBack()
 }
 
 async function forward(_walk: Walk, page: Page): Promise<void> {
