@@ -125,6 +125,7 @@ const EVENT = {
   reason: null,
   name: null,
   views: null,
+  by: null,
   ...NO_MONEY,
 }
 

@@ -1,6 +1,7 @@
 /** Who did what: in histories, on payments, movements and statements; whose documents are listed; who gets which letter. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
+import type { Dashboard } from '#api/dashboard/model.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import type { Company } from '#tests/support/companies.ts'
@@ -59,6 +60,12 @@ describe('A document', () => {
       ['issued', LAYLA],
       ['viewed', 'client'],
       ['credited', { name: owner.user.email, nameAr: null }],
+    ])
+    const { body } = await ask<Pick<Dashboard, 'activity'>>('GET', '/dashboard', owner)
+    expect(body.activity.map(({ kind, by }) => [kind, by])).toEqual([
+      ['credited', { name: owner.user.email, nameAr: null }],
+      ['viewed', null],
+      ['issued', LAYLA],
     ])
   })
 

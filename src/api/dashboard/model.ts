@@ -113,6 +113,8 @@ const answer = {
       currency: t.Nullable(Currency),
       /** The number of views so far. */
       views: t.Nullable(t.Integer({ minimum: 1 })),
+      /** Who of the company did it; null for a client. */
+      by: Names,
     }),
   ),
   /** Null while a database of an earlier version is still being counted. */
@@ -173,6 +175,7 @@ const EXAMPLE: Dashboard = {
       amount: null,
       currency: null,
       views: null,
+      by: { name: 'owner@noor.example', nameAr: null },
     },
   ],
   figures: {

@@ -70,7 +70,7 @@ async function findOldestOverdue(context: ReadContext) {
 
 async function findActivity(context: AccountScope) {
   const events = await listActivity(context)
-  return events.map(({ id, documentId, type, kind, at, data, number, customerName, customerNameAr, views }) => ({
+  return events.map(({ id, documentId, type, kind, at, data, number, customerName, customerNameAr, views, by }) => ({
     id,
     documentId,
     type,
@@ -86,6 +86,7 @@ async function findActivity(context: AccountScope) {
     amount: data.amount ?? null,
     currency: data.currency ?? null,
     views: kind === 'viewed' ? views : null,
+    by,
   }))
 }
 

@@ -78,9 +78,11 @@ const latestEvents = prepared((db: Reader) =>
       customerName: documents.customerName,
       customerNameAr: documents.customerNameAr,
       views: documents.views,
+      person: namesOf(users),
     })
     .from(documentEvents)
     .innerJoin(documents, owned(documents, documentEvents.accountId, eq(documents.id, documentEvents.documentId)))
+    .leftJoin(users, eq(users.id, documentEvents.byUserId))
     .where(
       owned(
         documentEvents,
@@ -101,7 +103,7 @@ async function latestOf<Kind extends DocumentEventKind>(
   limit: number,
 ) {
   const events = await latestEvents(db).all({ account, type, kind, limit })
-  return events.map((event) => ({ ...event, type, kind }))
+  return events.map(({ person, ...event }) => ({ ...event, type, kind, by: personOf(person) }))
 }
 
 const anyEvent = prepared((db: Reader) =>

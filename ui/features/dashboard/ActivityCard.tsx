@@ -4,6 +4,7 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { eventIcon } from '#ui/features/documents/view/event-icon.ts'
 import { EventText } from '#ui/features/documents/view/EventText.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { DoneBy } from '#ui/platform/session/DoneBy.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -46,6 +47,7 @@ function ActivityRow({ event }: { event: Event }) {
     amount,
     currency,
     views,
+    by,
   } = event
   const { locale } = useLanguage()
   const timeZone = useTimeZone()
@@ -67,6 +69,7 @@ function ActivityRow({ event }: { event: Event }) {
             <span className="min-w-0 break-words">
               <EventText event={{ kind, to, reason, name: acceptedBy, number: entry, amount, currency, views }} />
             </span>
+            <DoneBy by={by} />
             <RelativeTime instant={at} timeZone={timeZone} />
           </span>
         </span>
