@@ -27,6 +27,7 @@ test('each role may do what its sentence says', () => {
     'figures.read',
     'exports.read',
     'vat-return.write',
+    'company.read',
   ])
 })
 
