@@ -106,11 +106,10 @@ test('somebody in two companies goes from one to the other, and a draft stays wh
   await firstDescription(page).fill('Written in the first company')
   const goToOther = async () => {
     await page.getByRole('button', { name: COMPANY_NAME }).click()
-    await page
-      .getByRole('menu', { name: t('companies') })
-      .getByRole('menuitem')
-      .first()
-      .click()
+    // Both companies have the same name.
+    const other = page.getByRole('menu', { name: t('companies') }).getByRole('menuitem', { name: COMPANY_NAME })
+    await expect(other).toBeVisible()
+    await other.click()
   }
   await goToOther()
   await expect(firstDescription(page)).toHaveValue('')
