@@ -85,6 +85,7 @@ for (const way of WAYS) {
     await expect(lines.getByRole('listitem').filter({ hasText: '1,000.00' })).toHaveCount(1)
     await expect(lines.getByRole('listitem').filter({ hasText: '500.00' })).toHaveCount(1)
     await expect(lines.getByRole('definition').first()).toContainText('1,500.00')
+    await expect(lines).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(lines).toBeHidden()
     await expect(opener).toBeFocused()
