@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { outputTaxMessages } from '#i18n/dashboard/output-tax.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { vatRuleMessages } from '#i18n/reports/vat-rules.ts'
 import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
@@ -265,10 +266,25 @@ export const SalesSide: StoryObj = {
   parameters: withReturn(SAUDI_RETURN, { answers: { 'GET /api/account': { ...ACCOUNT, country: 'SA' } } }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByText(say('outputTax'))).toBeVisible()
+    await expect(await page.findByText(storyTranslator(outputTaxMessages)('outputTax'))).toBeVisible()
     await expect(page.getByText(storyTranslator(vatRuleMessages)('salesOnly'))).toBeVisible()
     await expect(page.getByText(storyTranslator(vatRuleMessages)('toBeChecked'))).toBeVisible()
     await expect(page.queryByText(say('payable'))).toBeNull()
+  },
+}
+
+export const EnteringSales: StoryObj = {
+  ...SalesSide,
+  name: 'Entering figures of another country',
+  tags: [],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: say('enter') }))
+    const dialog = await within(document.body).findByRole('dialog')
+    const [text = ''] = storyTranslator(vatRuleMessages)('enterText', { currency: 'SAR' }).split('SAR')
+    await expect(dialog).toHaveTextContent(text.trim())
+    const sheet = within(dialog)
+    await expect(sheet.getAllByRole('textbox')).toHaveLength(2)
+    await expect(sheet.queryByText(say('adjustments'))).toBeNull()
   },
 }
 

@@ -1,6 +1,6 @@
 /**
  * VAT returns: which box of the authority's form each supply goes to, and how boxes add up. Amounts are in the currency of the
- * return; what a supplier of reverse-charged or out-of-scope supplies issued is in no box.
+ * return. Supplies that no box of the form holds, such as those out of scope, stand beside it.
  */
 import { formatMinor, type Minor, minor, parseMinor, ZERO } from '#domain/money/money.ts'
 import type { BoxPart, BoxRule, Supplies, VatReturnRules } from './vat-forms.ts'

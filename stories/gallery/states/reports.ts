@@ -31,6 +31,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Changed since filed': 'تغيَّر بعد تقديمه',
   'Lines of a box': 'مستندات خانة',
   'A country without a return': 'بلد بلا إقرار ضريبي',
+  'Entering figures of another country': 'إدخال أرقام بلد آخر',
   'The sales side of another country': 'جانب المبيعات لبلد آخر',
   'Tax period chosen': 'اختيرت الفترة الضريبية',
   Decided: 'حُسم الأمر',

@@ -1,4 +1,6 @@
+import { VAT_RETURNS } from '#domain/tax/vat-forms.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
+import { vatRuleMessages } from '#i18n/reports/vat-rules.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
 import { recordEdits } from '#ui/platform/forms/local-copy.ts'
@@ -29,7 +31,8 @@ const MOST_NOTE = 500
 export function VatEntriesSheet({ vatReturn, onClose }: { vatReturn: VatReturn; onClose: () => void }) {
   const t = useMessages(vatReturnMessages)
   const fieldMessage = useFieldMessage()
-  const { from, to, currency, filing } = vatReturn
+  const { country, from, to, currency, filing } = vatReturn
+  const ofSales = useMessages(vatRuleMessages)
   const cells = cellsOf(vatReturn)
   const saved = entryValues(vatReturn)
   const form = useStoredForm({
@@ -65,7 +68,9 @@ export function VatEntriesSheet({ vatReturn, onClose }: { vatReturn: VatReturn; 
       onClose={onClose}
     >
       <p className="text-ink-muted">
-        <Sentence slots={{ currency: <Ltr>{currency}</Ltr> }}>{(slots) => t('enterText', slots)}</Sentence>
+        <Sentence slots={{ currency: <Ltr>{currency}</Ltr> }}>
+          {(slots) => (VAT_RETURNS[country]?.isSalesOnly ? ofSales('enterText', slots) : t('enterText', slots))}
+        </Sentence>
       </p>
       {filing ? <p>{t('reopenText')}</p> : null}
       <CellFields vatReturn={vatReturn} cells={cells} values={values} onChange={change} />

@@ -1,3 +1,4 @@
+import { outputTaxMessages } from '#i18n/dashboard/output-tax.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { vatRuleMessages } from '#i18n/reports/vat-rules.ts'
 import { isZero, signOf, unsigned } from '#domain/money/money.ts'
@@ -81,6 +82,7 @@ const isNil = ({ boxes, beside }: VatReturn): boolean =>
 /** The last box of a whole form is the tax that is paid, or with a minus refunded; of the sales side, the tax on sales. */
 function Payable({ vatReturn: { country, boxes, currency, due, to } }: { vatReturn: VatReturn }) {
   const t = useMessages(vatReturnMessages)
+  const outputTax = useMessages(outputTaxMessages)
   const today = useToday()
   const net = boxes.at(-1)?.tax ?? '0'
   const isSalesOnly = VAT_RETURNS[country]?.isSalesOnly ?? false
@@ -88,7 +90,7 @@ function Payable({ vatReturn: { country, boxes, currency, due, to } }: { vatRetu
     <div>
       <h2 className="flex flex-wrap items-baseline gap-2 text-heading">
         <span className="text-ink-muted">
-          {t(isSalesOnly ? 'outputTax' : signOf(net) < 0 ? 'refundable' : 'payable')}
+          {isSalesOnly ? outputTax('outputTax') : t(signOf(net) < 0 ? 'refundable' : 'payable')}
         </span>
         <Amount value={isSalesOnly ? net : unsigned(net)} currency={currency} />
       </h2>
