@@ -4,7 +4,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { changedElsewhereMessages } from '#i18n/shell/changed-elsewhere.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
+import { printTerms } from '#i18n/print/print.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
@@ -66,6 +68,8 @@ function SettingsOrReport() {
 }
 
 type Canvas = HTMLElement
+
+const BANK = { bankName: 'Emirates NBD', accountName: 'Noor Trading L.L.C.', iban: 'AE070331234567890123456' }
 
 /** The server's state, in stories that save. */
 let stored: object = ACCOUNT
@@ -129,6 +133,30 @@ export const Refused: StoryObj = {
     await expect(phone).toHaveValue(TYPED)
     // Whether a button that was busy is hovered again depends on how fast the answer came.
     await userEvent.unhover(tryAgainButton(canvasElement))
+  },
+}
+
+/** An IBAN carries check digits, so a slip of the finger is found before a client transfers. */
+export const IbanRefused: StoryObj = {
+  name: 'IBAN refused',
+  tags: ['picture', 'logs-errors'],
+  parameters: settings({
+    [GET]: { ...ACCOUNT, bank: BANK },
+    [PUT]: () =>
+      refused(422, storyTranslator(refusalMessages)('request.invalid'), {
+        'bank.iban': storyTranslator(fieldMessages)('not-an-iban'),
+      })(),
+  }),
+  play: async ({ canvasElement }) => {
+    const iban = await within(canvasElement).findByRole('textbox', {
+      name: (name) => Object.values<string>(printTerms.iban).includes(name),
+    })
+    await expect(iban).toHaveValue('AE07 0331 2345 6789 0123 456')
+    await userEvent.type(iban, '{Backspace}')
+    await save(canvasElement)
+    await expect(await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-an-iban'))).toBeVisible()
+    await expect(iban).toHaveFocus()
+    await userEvent.unhover(saveButton(canvasElement))
   },
 }
 

@@ -13,6 +13,8 @@ const ACCOUNT = {
   addressAr: null,
   phone: null,
   email: null,
+  website: null,
+  bank: { bankName: 'Emirates NBD', iban: 'AE070331234567890123456' },
   language: 'en',
   documentLanguage: null,
   amountStyle: 'code',
@@ -32,6 +34,8 @@ test('the form holds text where the account holds null', () => {
     addressAr: '',
     phone: '',
     email: '',
+    website: '',
+    bank: { ...ACCOUNT.bank, accountName: '', swift: '' },
     terms: '14',
     dueDays: '',
   })
@@ -40,6 +44,14 @@ test('the form holds text where the account holds null', () => {
 test('empty text clears a field, and spaces around text are cut', () => {
   const body = companyBody({ ...companyValues(ACCOUNT), name: ' Noor ', phone: '  ', address: ' Deira ' }, UNCHANGED)
   expect(body).toMatchObject({ name: 'Noor', phone: null, address: 'Deira', trn: '100123456789003' })
+})
+
+test('the details of the bank go together, and none of them when all are empty', () => {
+  const values = companyValues(ACCOUNT)
+  const none = { bankName: '', accountName: ' ', iban: '', swift: '' }
+  expect(companyBody(values, UNCHANGED).bank).toEqual(values.bank)
+  expect(companyBody({ ...values, bank: none }, UNCHANGED).bank).toBeNull()
+  expect(companyValues({ ...ACCOUNT, bank: null }).bank).toEqual({ ...none, accountName: '' })
 })
 
 test('the TRN goes only with a VAT registration, and the emirate only with the Emirates', () => {

@@ -15,6 +15,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Payment without an address': 'دفع بلا عنوان',
   'Payment Required, in a webview that did not follow': 'الدفع مطلوب، في متصفح مدمج لم ينتقل',
   'TRN refused': 'رُفض رقم التسجيل الضريبي',
+  'IBAN refused': 'رُفض رقم الآيبان',
   'Refused by the server': 'رفضها الخادم',
   'Changed on another device': 'تغيّرت على جهاز آخر',
   'Leaving with unsaved changes': 'مغادرة مع تغييرات لم تُحفظ',

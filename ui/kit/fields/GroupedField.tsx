@@ -8,10 +8,12 @@ type GroupedFieldProps = Omit<FramedTextFieldProps, 'onChange'> & {
   onChange: (text: string) => void
   /** Inserts spaces and changes nothing else: `1001234` → `100 1234`. */
   group: (text: string) => string
+  /** Letters belong to the number: a phone shows all its keys, and it is written smaller, because it is longer. */
+  hasLetters?: boolean
 }
 
 /** A long number grouped while typing, left to right in Arabic too; the caret keeps its position. */
-export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldProps) {
+export function GroupedField({ value, onChange, group, hasLetters = false, ...rest }: GroupedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const written = useRef<number | null>(null)
   const shown = group(value)
@@ -30,9 +32,10 @@ export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldPr
     <FramedTextField {...rest} value={shown} onChange={type}>
       <Input
         ref={input}
-        className="control page-start text-lg tabular-nums"
+        className={`control page-start tabular-nums ${hasLetters ? '' : 'text-lg'}`}
         dir="ltr"
-        inputMode="numeric"
+        inputMode={hasLetters ? 'text' : 'numeric'}
+        autoCapitalize={hasLetters ? 'characters' : undefined}
         autoComplete="off"
         spellCheck={false}
       />

@@ -25,6 +25,7 @@ import {
 } from './company-values.ts'
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
+import { BankDetails } from './BankDetails.tsx'
 import { NewDocuments } from './NewDocuments.tsx'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
 
@@ -59,7 +60,9 @@ export function CompanyForm({ account }: { account: Account }) {
         <Names {...part} />
         <VatFields answer={values} wasRegistered={account.vatRegistered} onChange={change} />
         <Registrations {...part} />
+        <Addresses {...part} />
         <Contact {...part} />
+        <BankDetails bank={values.bank} onChange={(changed) => change({ bank: { ...values.bank, ...changed } })} />
         <NewDocuments {...part} />
         <Choices
           label={t('language')}
@@ -131,57 +134,71 @@ function Registrations({ company, onChange }: PartProps) {
   )
 }
 
+function Addresses({ company, onChange }: PartProps) {
+  const t = useMessages(accountMessages)
+  return (
+    <div className={PAIR}>
+      <TextField
+        label={t('address')}
+        name="address"
+        lines={3}
+        value={company.address}
+        onChange={(address) => onChange({ address })}
+      />
+      <TextField
+        label={t('addressAr')}
+        name="addressAr"
+        lines={3}
+        value={company.addressAr}
+        onChange={(addressAr) => onChange({ addressAr })}
+      />
+    </div>
+  )
+}
+
 function Contact({ company, onChange }: PartProps) {
   const t = useMessages(accountMessages)
   const { locale } = useLanguage()
   return (
-    <>
-      <div className={PAIR}>
-        <TextField
-          label={t('address')}
-          name="address"
-          lines={3}
-          value={company.address}
-          onChange={(address) => onChange({ address })}
+    <div className={PAIR}>
+      {company.country === 'AE' ? (
+        <Select
+          label={t('emirate')}
+          name="emirate"
+          placeholder={t('emirateOptional')}
+          options={EMIRATES.map((id) => ({ id, text: EMIRATE_NAMES[id][locale] }))}
+          value={company.emirate}
+          onChange={(emirate) => onChange({ emirate })}
         />
-        <TextField
-          label={t('addressAr')}
-          name="addressAr"
-          lines={3}
-          value={company.addressAr}
-          onChange={(addressAr) => onChange({ addressAr })}
-        />
-      </div>
-      <div className={PAIR}>
-        {company.country === 'AE' ? (
-          <Select
-            label={t('emirate')}
-            name="emirate"
-            placeholder={t('emirateOptional')}
-            options={EMIRATES.map((id) => ({ id, text: EMIRATE_NAMES[id][locale] }))}
-            value={company.emirate}
-            onChange={(emirate) => onChange({ emirate })}
-          />
-        ) : null}
-        <TextField
-          label={t('phone')}
-          name="phone"
-          type="tel"
-          writing="ltr"
-          autoComplete="tel"
-          value={company.phone}
-          onChange={(phone) => onChange({ phone })}
-        />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          writing="ltr"
-          autoComplete="email"
-          value={company.email}
-          onChange={(email) => onChange({ email })}
-        />
-      </div>
-    </>
+      ) : null}
+      <TextField
+        label={t('phone')}
+        name="phone"
+        type="tel"
+        writing="ltr"
+        autoComplete="tel"
+        value={company.phone}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        writing="ltr"
+        autoComplete="email"
+        value={company.email}
+        onChange={(email) => onChange({ email })}
+      />
+      <TextField
+        label={t('website')}
+        name="website"
+        type="url"
+        writing="ltr"
+        autoComplete="url"
+        maxLength={200}
+        value={company.website}
+        onChange={(website) => onChange({ website })}
+      />
+    </div>
   )
 }

@@ -23,6 +23,7 @@ const FIELDS = [
   'emirate',
   'phone',
   'email',
+  'website',
   'documentLanguage',
   'amountStyle',
   'terms',

@@ -1,9 +1,9 @@
 /** The fields of the company form, as the notice of changes elsewhere names them. */
 import { accountMessages } from '#i18n/account/account.ts'
-import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { EMIRATE_NAMES, printTerms } from '#i18n/print/print.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import type { CompanyValues } from './company-values.ts'
+import { BANK_FIELDS, type CompanyValues } from './company-values.ts'
 import { countryText } from './countries.ts'
 import { amountExample, termsText } from './new-documents-text.ts'
 
@@ -11,6 +11,8 @@ export function useCompanyFacts(): (path: string, company: CompanyValues) => Fie
   const t = useMessages(accountMessages)
   const { locale } = useLanguage()
   return (path, company) => {
+    const ofBank = BANK_FIELDS.find((field) => path === `bank.${field}`)
+    if (ofBank) return { label: printTerms[ofBank][locale], text: company.bank[ofBank] }
     switch (path) {
       case 'name':
       case 'nameAr':
@@ -19,6 +21,7 @@ export function useCompanyFacts(): (path: string, company: CompanyValues) => Fie
       case 'addressAr':
       case 'phone':
       case 'email':
+      case 'website':
         return { label: t(path), text: company[path] }
       case 'country':
         return { label: t(path), text: countryText(t, company.country) }

@@ -5,9 +5,27 @@ import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts
 import type { TypedPart } from '#ui/platform/forms/local-copy.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 
-const TEXTS = ['name', 'nameAr', 'trn', 'commercialRegistration', 'address', 'addressAr', 'phone', 'email'] as const
+const TEXTS = [
+  'name',
+  'nameAr',
+  'trn',
+  'commercialRegistration',
+  'address',
+  'addressAr',
+  'phone',
+  'email',
+  'website',
+] as const
 
-export const COMPANY_FIELDS: readonly string[] = [...TEXTS, 'country', 'emirate', 'dueDays']
+export const BANK_FIELDS = ['bankName', 'accountName', 'iban', 'swift'] as const
+
+type BankField = (typeof BANK_FIELDS)[number]
+
+export type BankPath = `bank.${BankField}`
+
+const BANK_PATHS: readonly BankPath[] = BANK_FIELDS.map((field): BankPath => `bank.${field}`)
+
+export const COMPANY_FIELDS: readonly string[] = [...TEXTS, ...BANK_PATHS, 'country', 'emirate', 'dueDays']
 
 type Unchanged = Pick<
   Account,
@@ -28,9 +46,12 @@ export type CompanyValues = Unchanged &
     terms: Terms
     /** The typed number of days of other terms. */
     dueDays: string
+    bank: Record<BankField, string>
   }
 
-export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[number] | 'dueDays'>): CompanyValues {
+export function companyValues(
+  account: Unchanged & Pick<Account, (typeof TEXTS)[number] | 'dueDays' | 'bank'>,
+): CompanyValues {
   const { country, vatRegistered, emirate, language, documentLanguage, amountStyle, lowStockMail, dueDays } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
   const terms = dueDays === null ? 'none' : (TERMS.find((one) => one === String(dueDays)) ?? 'other')
@@ -44,9 +65,15 @@ export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[
     lowStockMail,
     terms,
     dueDays: terms === 'other' ? String(dueDays) : '',
+    bank: bankValues(account.bank),
     // `as`, because every name in TEXTS has just been given its text
     ...(texts as Record<(typeof TEXTS)[number], string>),
   }
+}
+
+function bankValues(bank: Account['bank']): Record<BankField, string> {
+  const { bankName = '', accountName = '', iban = '', swift = '' } = bank ?? {}
+  return { bankName, accountName, iban, swift }
 }
 
 /** In days; null without a due date. */
@@ -64,7 +91,7 @@ export function companyBody(
   { saved, dueDays }: { saved: Pick<Account, 'documentLanguage'>; dueDays: number | null },
 ) {
   const { name, vatRegistered, trn, country, emirate, language, documentLanguage, ...typed } = company
-  const { terms: _terms, amountStyle, lowStockMail, ...texts } = typed
+  const { terms: _terms, amountStyle, lowStockMail, bank, ...texts } = typed
   const cleared = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
   return {
     ...cleared,
@@ -75,11 +102,14 @@ export function companyBody(
     amountStyle,
     lowStockMail,
     dueDays,
+    bank: hasText(bank) ? bank : null,
     emirate: country === 'AE' ? emirate : null,
     ...(vatRegistered && { trn: trn.trim() || null }),
     ...(documentLanguage !== saved.documentLanguage && { documentLanguage }),
   }
 }
+
+const hasText = (texts: object): boolean => Object.values(texts).some((text) => String(text).trim() !== '')
 
 const UNCHANGED: Readonly<Record<keyof Unchanged, FieldKind>> = {
   country: 'string',
@@ -94,13 +124,23 @@ const UNCHANGED: Readonly<Record<keyof Unchanged, FieldKind>> = {
 /** Checks stored input of the form. */
 function isCompanyValues(found: unknown): found is CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
-  return hasFields(found, { ...UNCHANGED, ...texts, terms: 'string', dueDays: 'string' })
+  return (
+    hasFields(found, { ...UNCHANGED, ...texts, terms: 'string', dueDays: 'string', bank: 'any' }) &&
+    hasFields(Object(found).bank, Object.fromEntries(BANK_FIELDS.map((field) => [field, 'string'] as const)))
+  )
 }
 
 /** Checks a stored answer of the server, as far as the screens of settings read it. */
 export function isAccount(found: unknown): found is Account {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'text'] as const))
-  const rest = { dueDays: 'any', timeZone: 'string', vatFrom: 'text', vatUntil: 'text', version: 'string' } as const
+  const rest = {
+    dueDays: 'any',
+    bank: 'any',
+    timeZone: 'string',
+    vatFrom: 'text',
+    vatUntil: 'text',
+    version: 'string',
+  } as const
   return hasFields(found, { ...UNCHANGED, ...texts, ...rest, name: 'string' })
 }
 
