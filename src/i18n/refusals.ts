@@ -29,8 +29,7 @@ export const refusalMessages = messages({
     'subscription.daily-limit': 'You have issued all of today’s trial invoices. Your draft is safe.',
     'subscription.mail-limit':
       'During the trial you can email up to 50 recipients a day, and this would exceed it. You can still share the link.',
-    'subscription.ended':
-      'Your trial or subscription has ended. Subscribe to issue and send. You can still view and export.',
+    'subscription.ended': 'Issuing and sending need an active subscription. You can still view and export.',
     'subscription.update-failed': 'Failed to update subscription',
     'admin.unlimited': 'This account has unlimited access. Revoke it first.',
     'admin.paid': 'A paid period is running, so a trial would change nothing.',
@@ -113,7 +112,7 @@ export const refusalMessages = messages({
     'subscription.daily-limit': 'أصدرت كل ما تتيحه الفترة التجريبية اليوم. مسودتك محفوظة.',
     'subscription.mail-limit':
       'تتيح الفترة التجريبية مراسلة 50 مستلماً في اليوم، وهذه الرسالة تتجاوز ذلك. يمكنك مشاركة الرابط بدلاً منها.',
-    'subscription.ended': 'انتهت الفترة التجريبية أو الاشتراك. اشترك للإصدار والإرسال؛ القراءة والتصدير متاحان.',
+    'subscription.ended': 'يلزم اشتراك سارٍ للإصدار والإرسال، أما القراءة والتصدير فمتاحان.',
     'subscription.update-failed': 'تعذّر تحديث الاشتراك',
     'admin.unlimited': 'لهذا الحساب وصول غير محدود. ألغِه أولاً.',
     'admin.paid': 'لهذا الحساب فترة مدفوعة سارية، فلا أثر للفترة التجريبية.',
