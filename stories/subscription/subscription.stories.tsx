@@ -21,7 +21,7 @@ const meta: Meta = {
   render: (_args, { parameters }) => (
     <Stage>
       {(parameters.banners as readonly Banner[]).map((banner, index) => (
-        <SubscriptionBanner key={index} banner={banner} onFold={() => {}} />
+        <SubscriptionBanner key={index} banner={banner} mayPay onFold={() => {}} />
       ))}
     </Stage>
   ),
@@ -149,7 +149,7 @@ export const Unsubscribed: StoryObj = {
   render: onPage,
   play: async (context) => {
     await showsText(
-      () => never('title'),
+      () => never('nothing'),
       () => never('drafts'),
     )(context)
     const link = within(context.canvasElement).getByRole('link', { name: never('open') })
@@ -163,8 +163,20 @@ export const UnsubscribedForSeller: StoryObj = {
   parameters: withFixture({ signedIn: true, role: 'seller', answers: { 'GET /api/subscription/status': NEVER } }),
   render: onPage,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(never('title'))
+    await within(canvasElement).findByText(never('nothing'))
     await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+}
+
+/** No button leads where a member may not pay: the line says who may. */
+export const EndedForSeller: StoryObj = {
+  name: 'Trial ended, for a salesperson',
+  tags: ['picture'],
+  parameters: withFixture({ signedIn: true, role: 'seller', answers: { 'GET /api/subscription/status': ENDED } }),
+  render: onPage,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(never('trial'))
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }
 

@@ -1,16 +1,20 @@
-/** A company that has had neither a trial nor a subscription: a further one of its owner. */
+/** A company that has no subscription: a further one of its owner, or for a member who cannot renew what has ended. */
 import { messages } from '#i18n/messages.ts'
 
 export const unsubscribedMessages = messages({
   en: {
-    title: 'No subscription yet',
+    nothing: 'No subscription yet',
+    trial: 'Trial Ended',
+    subscription: 'Subscription Expired',
     drafts: 'You can write drafts. Issuing needs a subscription.',
     whoMay: 'Issuing needs a subscription, which {who} can start.',
     open: 'Subscription',
     notYet: 'This company has no subscription yet.',
   },
   ar: {
-    title: 'لا يوجد اشتراك بعد',
+    nothing: 'لا يوجد اشتراك بعد',
+    trial: 'انتهت الفترة التجريبية',
+    subscription: 'انتهى الاشتراك',
     drafts: 'يمكنك كتابة المسودات، أما الإصدار فيلزمه اشتراك.',
     whoMay: 'يلزم الإصدار اشتراك، ويمكن أن يبدأه {who}.',
     open: 'الاشتراك',

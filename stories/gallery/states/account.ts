@@ -8,6 +8,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Each of them': 'كلها معاً',
   'No subscription yet': 'لا يوجد اشتراك بعد',
   'No subscription yet, for a salesperson': 'لا يوجد اشتراك بعد، لدى مندوب المبيعات',
+  'Trial ended, for a salesperson': 'انتهت الفترة التجريبية، لدى مندوب المبيعات',
   'Nothing while loading': 'لا شيء أثناء التحميل',
   'Status not answered: what the verify call says': 'لا جواب عن الحالة: ما يقوله التحقق',
   'On the way to the payment page, pressed twice': 'في الطريق إلى صفحة الدفع، ضغطتان',

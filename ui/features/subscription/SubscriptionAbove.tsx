@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useMemberKey } from '#ui/platform/session/session.tsx'
+import { useMemberKey, usePermission } from '#ui/platform/session/session.tsx'
 import { isBannerFolded, rememberBannerFolded } from '#ui/platform/storage/banner.ts'
 import { PayingOverlay } from './PayingOverlay.tsx'
 import { useBanner, useExpectsBanner } from './queries.ts'
@@ -12,6 +12,7 @@ const UnsubscribedBanner = lazyComponent(async () => (await import('./Unsubscrib
 export function SubscriptionAbove() {
   const user = useMemberKey()
   const banner = useBanner()
+  const mayPay = usePermission('subscription.write')
   const isExpected = useExpectsBanner()
   const [isFolded, setFolded] = useState(() => isBannerFolded(user))
   const fold = () => {
@@ -22,12 +23,12 @@ export function SubscriptionAbove() {
   const isHidden = isFolded && (!banner || banner.kind === 'unlimited')
   return (
     <>
-      {isHidden ? null : banner?.kind === 'ended' && banner.what === 'nothing' ? (
+      {isHidden ? null : banner?.kind === 'ended' && (banner.what === 'nothing' || !mayPay) ? (
         <Suspense>
-          <UnsubscribedBanner />
+          <UnsubscribedBanner what={banner.what} />
         </Suspense>
       ) : banner ? (
-        <SubscriptionBanner banner={banner} onFold={fold} />
+        <SubscriptionBanner banner={banner} mayPay={mayPay} onFold={fold} />
       ) : isExpected ? (
         <BannerSpace />
       ) : null}

@@ -13,10 +13,10 @@ const LOOKS = {
   ended: { ground: 'border-danger bg-danger-soft', icon: 'i-lucide-circle-alert text-danger' },
 }
 
-type SubscriptionBannerProps = { banner: Banner; onFold: () => void }
+type SubscriptionBannerProps = { banner: Banner; mayPay: boolean; onFold: () => void }
 
 /** One-line status of trial or subscription (spec §4); hidden while nothing needs attention. */
-export function SubscriptionBanner({ banner, onFold }: SubscriptionBannerProps) {
+export function SubscriptionBanner({ banner, mayPay, onFold }: SubscriptionBannerProps) {
   const t = useMessages(subscriptionMessages)
   if (banner.kind === 'none') return null
   const isUnlimited = banner.kind === 'unlimited'
@@ -34,9 +34,9 @@ export function SubscriptionBanner({ banner, onFold }: SubscriptionBannerProps) 
         <div className="-my-1">
           <IconButton compact label={t('fold')} icon="i-lucide-x" onPress={onFold} />
         </div>
-      ) : (
+      ) : mayPay ? (
         <Pay banner={banner} />
-      )}
+      ) : null}
     </div>
   )
 }
