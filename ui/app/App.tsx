@@ -73,16 +73,28 @@ function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Monitor, setMonitor] = useState<typeof ConnectivityMonitorComponent | null>(null)
   const queries = useQueryClient()
   useEffect(() => {
-    const load = () =>
+    let timesOnline = 0
+    const load = () => {
+      const before = timesOnline
       void loadMonitor().then(
-        (loaded) => setMonitor(() => loaded),
-        () => addEventListener('online', load, { once: true }),
+        (loaded) => {
+          removeEventListener('online', loadAgain)
+          setMonitor(() => loaded)
+        },
+        // The connection can come back before the page hears that the file has failed.
+        () => timesOnline > before && load(),
       )
+    }
+    const loadAgain = () => {
+      timesOnline += 1
+      load()
+    }
+    addEventListener('online', loadAgain)
     load()
     const stopWaiting = onceFirstScreenStands(queries, startPreloading)
     return () => {
       stopWaiting()
-      removeEventListener('online', load)
+      removeEventListener('online', loadAgain)
     }
   }, [queries])
   useEffect(startFocusRecovery, [])
