@@ -1,5 +1,5 @@
 import { type CSSObject, defineConfig, type Preset, presetIcons, presetWind4, type Variant } from 'unocss'
-import { FIRST_ICONS, SHELL_ICONS } from './ui/app/icon-sheets.ts'
+import { FIRST_ICONS } from './ui/app/icon-sheets.ts'
 
 /** Names of react-aria's states: `pressed:bg-primary-strong` styles `[data-pressed]`. */
 const WIDGET_STATES = [
@@ -79,7 +79,7 @@ const touch: Variant = {
 }
 
 /**
- * In three style sheets: of the first page, of the shell, and of everything else. A sheet that comes later would win over
+ * In two style sheets: of the first page, and of everything else. A sheet that comes later would win over
  * the utilities of the first, so the rules of icons have no specificity.
  * @throws when the preset is made otherwise than it is today.
  */
@@ -98,7 +98,6 @@ function iconsInSheets(): Preset {
     ...preset,
     rules: [
       [matcher, drawWeak, meta],
-      [named(SHELL_ICONS), drawWeak, { ...meta, layer: 'shell-icons' }],
       [named(FIRST_ICONS), drawWeak, { ...meta, layer: 'first-icons' }],
     ],
   }

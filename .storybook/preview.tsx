@@ -1,6 +1,5 @@
 import 'virtual:uno.css'
 import 'virtual:uno:icons.css'
-import 'virtual:uno:shell-icons.css'
 import '#ui/tokens.css'
 import './preview.css'
 import '#ui/kit/overlays/Tooltip.tsx'

@@ -12,7 +12,7 @@ const AREAS = {
   signUp: ['ui/features/auth/SignupScreen.tsx'],
   // The form that follows on the first one is loaded while that is filled in; with it go the forms of a forgotten password.
   signUpLater: ['ui/features/auth/CodeForm.tsx', 'ui/features/auth/RecoveryScreen.tsx'],
-  shell: ['ui/app/AuthenticatedLayout.tsx'],
+  shell: ['ui/app/AuthenticatedLayout.tsx', 'ui/app/lazy-screens.ts'],
   // Loaded on every page, once it stands; and on each of those who are signed in.
   afterwards: ['ui/app/ConnectivityMonitor.tsx', 'ui/platform/feedback/ErrorScreen.tsx'],
   signOut: ['ui/app/SignOut.tsx'],
@@ -65,6 +65,7 @@ type Area = keyof typeof AREAS
 // because the keys of an object of our own are its areas
 const ALL = Object.keys(AREAS) as Area[]
 const ON_EVERY_PAGE: readonly Area[] = ['first', 'signUp', 'signUpLater', 'shell', 'afterwards', 'signOut', 'overlays']
+const SIGN_UP: readonly Area[] = ['signUp', 'signUpLater']
 const SCREENS = ALL.filter((area) => !ON_EVERY_PAGE.includes(area))
 
 /** The page's own script, a file by itself: Vite looks for it to write it into the page. */
@@ -79,13 +80,13 @@ const MOST_AREAS = 2
 /** The file for a module that these areas load; without one the bundler decides. */
 function chunkOf(areas: ReadonlySet<Area>): string | undefined {
   const screens = SCREENS.filter((area) => areas.has(area))
-  const isOfFrame = areas.has('shell') || areas.has('dashboard')
-  // Who signs up needs it, and so does every screen.
-  if (areas.has('first') || (areas.has('signUp') && (isOfFrame || screens.length > MOST_AREAS))) return 'first'
-  // Nobody who signs up loads the shell for a part of it, and nobody who is signed in loads the sign-up.
-  if (areas.has('signUp')) return areas.size === 1 ? undefined : 'fields'
-  // A field that the settings have too must not bring their screens along.
-  if (areas.has('signUpLater')) return areas.size === 1 ? undefined : 'more-fields'
+  if (areas.has('first')) return 'first'
+  // Nobody who is signed in loads the sign-up, and nobody who signs up the screens that have the same fields: these are a
+  // few, and a file of their own would be one more for every page.
+  if (SIGN_UP.some((area) => areas.has(area))) {
+    if (areas.size === 1) return undefined
+    return areas.isSubsetOf(new Set(SIGN_UP)) ? 'sign-up' : 'first'
+  }
   // Who signs up loads what comes afterwards without the shell, and what opens without the screens.
   const isLoadedLater = areas.has('afterwards') || areas.has('signOut')
   if (isLoadedLater && (areas.has('shell') || screens.length > 0)) return 'device'
@@ -95,6 +96,8 @@ function chunkOf(areas: ReadonlySet<Area>): string | undefined {
   if (areas.has('overlays')) return 'overlays'
   if (screens.length === 1) return screens[0]
   const opened = MOST_OPENED.filter((area) => areas.has(area))
+  // The dashboard shares little with one of them alone: it goes with what it shares with more of them.
+  if (opened.includes('dashboard') && opened.length > 1) return opened.includes('editor') ? 'most-opened' : 'lists-read'
   const hasOthers = screens.length > opened.length
   if (screens.length > 1 && opened.length > 0) return [...opened, ...(hasOthers ? ['others'] : [])].join('-')
   if (screens.length > 1) return screens.length > MOST_AREAS ? 'shared' : screens.join('-')
@@ -120,8 +123,11 @@ export function chunksByArea(plugins: PluginOption[]) {
       if (isGallery) return
       for (const [id, areas] of await areasByModule(root, plugins)) {
         const name = chunkOf(areas)
-        // The page's own sheets come with the page, before its scripts.
-        if (name && !ENTRY.test(id) && !(name === 'first' && id.endsWith('.css'))) chunks.set(id, name)
+        if (name === undefined || ENTRY.test(id)) continue
+        if (!id.endsWith('.css')) chunks.set(id, name)
+        // The page's own sheets come with the page, before its scripts. Those of the screens that are opened most are small
+        // and go with the shell: each further file is a request.
+        else if (name !== 'first') chunks.set(id, MOST_OPENED.some((area) => areas.has(area)) ? 'shell' : name)
       }
     },
   }

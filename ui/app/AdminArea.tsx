@@ -1,5 +1,4 @@
 import 'virtual:uno:icons.css'
-import 'virtual:uno:shell-icons.css'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'

@@ -1,4 +1,4 @@
-import 'virtual:uno:shell-icons.css'
+import 'virtual:uno:icons.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'

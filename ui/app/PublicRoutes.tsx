@@ -1,5 +1,4 @@
 import 'virtual:uno:icons.css'
-import 'virtual:uno:shell-icons.css'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { adminPatterns } from '#domain/navigation/admin-routes.ts'

@@ -1,4 +1,3 @@
-import 'virtual:uno:icons.css'
 import type { ComponentType } from 'react'
 import type { patterns, protectedRoutes } from '#domain/navigation/routes.ts'
 
