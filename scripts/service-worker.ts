@@ -15,7 +15,7 @@ const SOURCE = 'ui/platform/service-worker/service-worker.ts'
 const NOT_ITS_OWN = /^assets\/((landing|client)-|.+\.wasm$)/
 
 /** Static files of the app shell. Excludes the client's page and store screenshots. */
-const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/
+const ALSO = /^(manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/
 
 type Source = { fileName: string; source: Buffer<ArrayBuffer> }
 
@@ -24,7 +24,8 @@ export async function serviceWorker(built: readonly Source[], copied: readonly S
     ...built.filter(({ fileName }) => fileName.startsWith('assets/') && !NOT_ITS_OWN.test(fileName)),
     ...[...built, ...copied].filter(({ fileName }) => ALSO.test(fileName)),
   ].toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
-  const page = built.filter(({ fileName }) => fileName === 'index.html')
+  // The server writes the script into the page.
+  const page = built.filter(({ fileName }) => fileName === 'index.html' || fileName === 'boot.js')
   const hash = new Bun.CryptoHasher('sha256')
   for (const { fileName, source } of [...stored, ...page]) hash.update(fileName).update(source)
   const source = readFileSync(join(process.cwd(), SOURCE), 'utf8')

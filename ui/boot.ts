@@ -1,7 +1,7 @@
 /**
  * Runs before first paint to avoid layout shifts: sets language, direction, theme and sidebar, and redirects signed-in visitors
- * from public pages and the installed app to log-in. It is built as a file of its own, `/boot.js`, because the content security
- * policy of the app forbids inline scripts; public pages hold it inline under its hash.
+ * from public pages and the installed app to log-in. It is built as a file of its own, `/boot.js`, which the server writes into
+ * the pages, whose content security policies name its hash: the first requests do not wait for a round trip more.
  */
 import { TABLET } from '#ui/kit/layout/window-widths.ts'
 import { requestEarly } from '#ui/platform/api/early-answers.ts'

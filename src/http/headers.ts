@@ -1,6 +1,6 @@
 /**
- * Security headers of every response; those of pages are left out of other files. The app runs no inline script and loads
- * nothing from elsewhere; the gallery is Storybook.
+ * Security headers of every response; those of pages are left out of other files. The app runs one inline script, which its policy
+ * names by its hash, and loads nothing from elsewhere; the gallery is Storybook.
  */
 import type { Env } from '#src/env/env.ts'
 
@@ -22,14 +22,20 @@ const PAGE_POLICY = [
 /** The app also compiles the reader of barcodes, which is WebAssembly of its own origin (decision 60). */
 const APP_POLICY = PAGE_POLICY.replace("script-src 'self'", (own) => `${own} 'wasm-unsafe-eval'`)
 
-/** The policy of pages that contain this script and these styles inline, and no others. */
-export function policyWith({ script, styles }: { script: string | undefined; styles: string | undefined }): string {
+type Inline = { script: string | undefined; styles?: string | undefined }
+
+/** The policy of public pages that contain this script and these styles inline, and no others. */
+export const policyWith = (inline: Inline): string => allowing(PAGE_POLICY, inline)
+
+/** The policy of the app's page, which contains this script inline. */
+export const appPolicyWith = (inline: Inline): string => allowing(APP_POLICY, inline)
+
+function allowing(policy: string, { script, styles }: Inline): string {
   const allowed = (text: string | undefined) =>
     text === undefined ? '' : ` 'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
-  return PAGE_POLICY.replace("script-src 'self'", (own) => own + allowed(script)).replace(
-    "style-src 'self'",
-    (own) => own + allowed(styles),
-  )
+  return policy
+    .replace("script-src 'self'", (own) => own + allowed(script))
+    .replace("style-src 'self'", (own) => own + allowed(styles))
 }
 
 /** Storybook's own pages need inline scripts and styles, evaluated modules and frames of themselves. */

@@ -35,22 +35,27 @@ const FIRST_ANSWERS: Record<string, readonly string[]> = {
 const SUPPORT_META = '<meta name="support-email" content="support@localhost" />'
 const APP = '<div id="app">'
 const BOOT = '<script  src="/boot.js"></script>'
+/** Replaced by the answers that a page begins with: before ui/boot.ts, which reads their names. */
+const ANSWERS = '<!-- first answers -->'
 
 export type AppPageSource = {
   /** index.html as it was built. */
   built: string
+  /** The built ui/boot.ts: as a file of its own it would cost a round trip before the first paint and the first request. */
+  script: string
   /** The path of the list of files that the build wrote beside it. */
   firstFiles: string
   supportEmail: string
 }
 
 /** @returns the page at an address; addresses of one screen have the same text. */
-export function appPages({ built, firstFiles, supportEmail }: AppPageSource): (address: URL) => string {
+export function appPages({ built, script, firstFiles, supportEmail }: AppPageSource): (address: URL) => string {
   // because the build writes the list in this shape
   const files = JSON.parse(readFileSync(firstFiles, 'utf8')) as FirstFiles
   const meta = html`<meta name="support-email" content="${supportEmail}" />`.markup
   // An installation without a mail address of its own has another page than the build: never a value with `$` in a pattern.
-  const page = built.replace(SUPPORT_META, () => meta)
+  const inline = `<script data-file="/boot.js">${script}</script>`
+  const page = built.replace(SUPPORT_META, () => meta).replace(BOOT, () => ANSWERS + inline)
   const texts = new Map<string, string>()
   return ({ pathname, searchParams }) => {
     const name = ROUTES.find(([, pattern]) => pattern.test(pathname))?.[0] ?? ''
@@ -74,10 +79,9 @@ function pageOf({ page, files, name, mode, hasOwnAnswers }: Page): string {
   const first = firstPaint(name, mode)?.markup ?? ''
   const own = (hasOwnAnswers && FIRST_ANSWERS[name]) || []
   const answers = name in protectedRoutes || name in patterns ? [...ON_EVERY_SCREEN, ...own] : []
-  // Before ui/boot.ts, which reads it.
   const named = answers.length === 0 ? '' : html`<meta name="first-answers" content="${answers.join(' ')}" />`.markup
   return page
-    .replace(BOOT, () => named + BOOT)
+    .replace(ANSWERS, () => named)
     .replace('</head>', () => `${links}</head>`)
     .replace(APP, () => first + APP)
 }

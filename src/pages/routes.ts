@@ -10,7 +10,7 @@ import { Elysia } from 'elysia'
 import { isAppAddress } from '#domain/navigation/app-address.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
-import { policyWith } from '#http/headers.ts'
+import { appPolicyWith, policyWith } from '#http/headers.ts'
 import { appPages } from './app-page.ts'
 import { builtFiles, DIST, FIRST_FILES } from './built-files.ts'
 import { galleryPages, servesGallery } from './gallery.ts'
@@ -30,8 +30,8 @@ type Page = {
 export async function pages({ env }: Pick<Deps, 'env'>) {
   const files = new Map(builtFiles().map(({ address, path }) => [address, readPage(path)]))
   const built = files.get('/index.html')
-  const index = built && indexPages(built, env.supportEmail)
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
+  const index = built && indexPages(built, assets.script ?? '', env.supportEmail)
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
   if (servesGallery(env)) site.use(galleryPages(env))
@@ -60,9 +60,10 @@ function readPage(name: string): Page {
 const etagOf = (body: Uint8Array) => `"${new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32)}"`
 
 /** The app's page at an address. Each is compressed when it is first requested, so that the start does not wait for all. */
-function indexPages({ body: built, type }: Page, supportEmail: string): (address: URL) => Page {
+function indexPages({ body: built, type }: Page, script: string, supportEmail: string): (address: URL) => Page {
   const firstFiles = join(DIST, FIRST_FILES)
-  const textAt = appPages({ built: new TextDecoder().decode(built), firstFiles, supportEmail })
+  const textAt = appPages({ built: new TextDecoder().decode(built), script, firstFiles, supportEmail })
+  const policy = appPolicyWith({ script })
   const pages = new Map<string, Page>()
   return (address) => {
     const text = textAt(address)
@@ -70,7 +71,7 @@ function indexPages({ body: built, type }: Page, supportEmail: string): (address
     if (known) return known
     const body = new TextEncoder().encode(text)
     const br = new Uint8Array(brotliCompressSync(body))
-    const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body) }
+    const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body), policy }
     pages.set(text, page)
     return page
   }

@@ -67,7 +67,7 @@ test('can be installed, starts without a connection, and sends what a closed tab
     const inEach = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(inEach)).flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(cached).toContain('/boot.js')
+  expect(cached).toContain('/create-invoice')
   expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
   await close()
 })

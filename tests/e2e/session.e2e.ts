@@ -1,4 +1,5 @@
 /** Coming and going: deep links, addresses that lead nowhere, headers, the keyboard, the language, signing out. */
+import { createHash } from 'node:crypto'
 import { expect } from 'playwright/test'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
@@ -149,6 +150,20 @@ test('every answer carries the security headers', async ({ request }) => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   }
+})
+
+test('the app’s page runs one script inline, whose hash its policy names', async ({ request }) => {
+  const answer = await request.get(`${product.url}/dashboard`)
+  const inline = [...(await answer.text()).matchAll(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
+  expect(inline).toHaveLength(1)
+  const hash = createHash('sha256')
+    .update(inline[0] ?? '')
+    .digest('base64')
+  expect(answer.headers()['content-security-policy']).toContain(
+    `script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval';`,
+  )
 })
 
 test('signing in by keyboard alone', async ({ browser }) => {
