@@ -1,3 +1,4 @@
+import 'virtual:uno:icons.css'
 import type { ComponentType } from 'react'
 import type { patterns, protectedRoutes } from '#domain/navigation/routes.ts'
 
