@@ -8,6 +8,12 @@ const STEADY_WITHIN_MS = 3000
 /** The console's text for a request without a server. */
 const NO_SERVER = /NetworkError|Loading failed for|can’t establish a connection/
 
+/**
+ * The console's text for a file that was on its way through the service worker. Firefox also writes it of files that it gives up
+ * itself when the page is left; an answer that the worker rejects has another text.
+ */
+const INTERCEPTED = /^Error: Failed to load ‘(.+)’\. A ServiceWorker intercepted the request/
+
 export async function startFirefox(): Promise<Browser> {
   const browser = await launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' })
   return {
@@ -24,6 +30,10 @@ export async function startFirefox(): Promise<Browser> {
 
 function sessionOf(page: Page, stop: () => Promise<void>): Session {
   const complaints: (string | Promise<string>)[] = []
+  const abandoned = new Set<string>()
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') abandoned.add(request.url())
+  })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(wordsOf(message))
@@ -50,7 +60,10 @@ function sessionOf(page: Page, stop: () => Promise<void>): Session {
     },
     read: (look, given = '') => page.evaluate(look, given),
     picture: async (path) => void (await page.screenshot({ path })),
-    complaints: async () => (await Promise.all(complaints)).filter((text) => !NO_SERVER.test(text)),
+    complaints: async () => {
+      const isAbandoned = (text: string) => abandoned.has(INTERCEPTED.exec(text)?.[1] ?? '')
+      return (await Promise.all(complaints)).filter((text) => !NO_SERVER.test(text) && !isAbandoned(text))
+    },
     [Symbol.asyncDispose]: stop,
   }
 }
