@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
-import { type FixtureSettings, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type FixtureSettings, pending, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { COMPANIES, OTHER, TEN_COMPANIES } from '#stories/team/companies-fixture.ts'
 
 function Inside() {
@@ -27,21 +27,22 @@ function Inside() {
 const meta: Meta = { title: 'Shell/Several companies', render: () => <Inside /> }
 export default meta
 
+const QUIET = {
+  'GET /api/company-branding': { color: '#7b2d8b' },
+  'GET /api/invoices': { items: [], nextCursor: null },
+  'GET /api/quotations': { items: [], nextCursor: null },
+  'GET /api/credit-notes': { items: [], nextCursor: null },
+  'GET /api/customers': { items: [], nextCursor: null },
+  'GET /api/items': { items: [], nextCursor: null },
+}
+
 const inCompanies = (listed: typeof COMPANIES, settings: FixtureSettings = {}) =>
   withFixture({
     signedIn: true,
     role: 'owner',
     companies: listed.items.length,
     path: '/invoices',
-    answers: {
-      'GET /api/companies': listed,
-      'GET /api/company-branding': { color: '#7b2d8b' },
-      'GET /api/invoices': { items: [], nextCursor: null },
-      'GET /api/quotations': { items: [], nextCursor: null },
-      'GET /api/credit-notes': { items: [], nextCursor: null },
-      'GET /api/customers': { items: [], nextCursor: null },
-      'GET /api/items': { items: [], nextCursor: null },
-    },
+    answers: { ...QUIET, 'GET /api/companies': listed },
     ...settings,
   })
 
@@ -63,6 +64,20 @@ const statuses = (canvas: HTMLElement) =>
   within(canvas)
     .queryAllByRole('status')
     .map(({ textContent }) => textContent)
+
+/** The rows that follow have their places, so that nothing moves under the pointer. */
+export const MenuLoading: StoryObj = {
+  name: 'Menu while loading',
+  // wide: a phone has the sidebar behind another button
+  tags: ['picture', 'wide'],
+  parameters: inCompanies(COMPANIES, { answers: { ...QUIET, 'GET /api/companies': pending } }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: hereName() }))
+    const rows = await within(document.body).findAllByRole('menuitem')
+    await expect(rows).toHaveLength(COMPANIES.items.length)
+    await expect(rows.slice(0, -1).every((row) => row.ariaDisabled === 'true')).toBe(true)
+  },
+}
 
 /** From eight on the sidebar leads to their screen. */
 export const Many: StoryObj = {

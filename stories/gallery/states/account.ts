@@ -169,6 +169,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'No payments on this server': 'لا دفع على هذا الخادم',
   'Prices and periods not loaded': 'لم تُحمّل الأسعار والفترات',
   Entered: 'بعد الانتقال',
+  'Menu while loading': 'القائمة أثناء التحميل',
   'Ten in the sidebar': 'عشر شركات في الشريط الجانبي',
   'In the command palette': 'في لوحة الأوامر',
   'Filled with ten': 'عشر شركات',

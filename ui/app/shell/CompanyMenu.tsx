@@ -26,18 +26,25 @@ export function CompanyMenu({ company, isCollapsed, onGo }: CompanyMenuProps) {
     )
   }
   const shown = { name: name || t('unnamed'), isCollapsed, onGo }
-  return company.companies < MANY_COMPANIES ? <Others {...shown} /> : <Many {...shown} />
+  return company.companies < MANY_COMPANIES ? <Others {...shown} count={company.companies - 1} /> : <Many {...shown} />
 }
 
 type NamedProps = Pick<NavigationLinkProps, 'name' | 'isCollapsed' | 'onGo'>
 
-function Others({ name, isCollapsed, onGo }: NamedProps) {
+function Others({ name, isCollapsed, onGo, count }: NamedProps & { count: number }) {
   const t = useMessages(companyMenuMessages)
   const sayRole = useMessages(roleMessages)
   const { locale } = useLanguage()
-  const { companies = [] } = useCompanies()
+  const { companies } = useCompanies()
   const enter = useEnterCompany()
-  const others = companies.filter(({ current }) => !current)
+  const others = companies?.filter(({ current }) => !current)
+  // There are as many rows as will follow, so that nothing below them moves under the pointer.
+  const expected = Array.from({ length: count }, (_, index) => ({
+    id: `loading ${index}`,
+    text: t('loading'),
+    icon: 'i-lucide-building-2',
+    isDisabled: true,
+  }))
   return (
     <Menu
       label={t('companies')}
@@ -54,13 +61,13 @@ function Others({ name, isCollapsed, onGo }: NamedProps) {
         )
       }
       actions={[
-        ...others.map((other) => ({
+        ...(others?.map((other) => ({
           id: other.id,
           text: displayName(other, locale) || t('unnamed'),
           detail: sayRole(other.role),
           icon: 'i-lucide-building-2',
           onAction: () => enter.mutate(other.id),
-        })),
+        })) ?? expected),
         {
           id: 'all',
           text: t('all'),
