@@ -9,6 +9,7 @@ import { authMessages } from '#i18n/auth/auth.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
 import { recoveryMailMessages } from '#i18n/mail/recovery.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { invitationMessages } from '#i18n/team/invitation.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import type { Product } from './product.ts'
@@ -115,6 +116,30 @@ for (const way of WAYS) {
     await close()
   })
 }
+
+test('whoever forgot the password of a login that is invited comes back to the invitation', async ({ browser }) => {
+  const [inviting, invited] = [await product.newOwner('inviting'), await product.newOwner('invited')]
+  const headers = { authorization: `Bearer ${inviting.token}` }
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 360 })
+  const say = speaker({ locale: 'ar' })
+  const body = { email: invited.email, role: 'accountant' }
+  expect((await page.request.post('/api/team/invitations', { headers, data: body })).status()).toBe(202)
+  const link = /\/invitation\/[\w-]+/.exec((await product.mailTo(invited.email, 'on Sanad')).text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('link', { name: say.auth('forgotPassword') }).click()
+  await expect(fieldOf(page, 'email')).toHaveValue(invited.email)
+  await page.getByRole('button', { name: say.recovery('sendCode') }).click()
+  const code = await product.codeFor(invited.email, say.mail('resetSubject', { code: '' }))
+  await fieldOf(page, 'code').fill(code)
+  await fieldOf(page, 'password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: say.recovery('changePassword') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await signIn(page, say, NEW_PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${link}$`))
+  await page.getByRole('button', { name: translator(invitationMessages, 'ar')('accept') }).click()
+  await expect(page).not.toHaveURL(/\/invitation\//)
+  await close()
+})
 
 test('other devices are seen and signed out', async ({ browser }) => {
   const email = product.newEmail('devices')

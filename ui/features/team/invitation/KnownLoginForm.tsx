@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { invitationMessages } from '#i18n/team/invitation.ts'
 import { LogInCode } from '#ui/features/auth/LogInCode.tsx'
 import { OwnerForManagers } from '#ui/features/auth/OwnerForManagers.tsx'
+import { rememberRecovery } from '#ui/features/auth/recovery/recovery-storage.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { rememberReturnPath } from '#ui/platform/storage/storage.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -23,6 +26,12 @@ export function KnownLoginForm({ email, accept }: { email: string; accept: Accep
   const [password, setPassword] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const [errors, setErrors] = useState(NO_ERRORS)
+  const { pathname } = useLocation()
+  // Signed in with the new password, one comes back here.
+  const recover = () => {
+    rememberRecovery({ email, resendAt: 0, resetToken: '' })
+    rememberReturnPath(pathname)
+  }
   const submit = () => {
     setErrors(password === '' ? { fields: { password: missing }, message: null } : NO_ERRORS)
     if (password === '') return
@@ -58,7 +67,7 @@ export function KnownLoginForm({ email, accept }: { email: string; accept: Accep
       <Button type="submit" look="primary" busy={accept.isPending}>
         {t('accept')}
       </Button>
-      <ButtonLink href={paths.forgotPassword} look="quiet">
+      <ButtonLink href={paths.forgotPassword} look="quiet" onPress={recover}>
         {auth('forgotPassword')}
       </ButtonLink>
     </Form>
