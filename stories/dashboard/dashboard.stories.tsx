@@ -80,7 +80,7 @@ export const Filled: StoryObj = {
     const quotations = page.getByRole('region', { name: storyTranslator(openQuotationMessages)('quotations') })
     await expect(quotations).toHaveTextContent('18,400.00')
     await expect(within(quotations).getByRole('link')).toHaveAttribute('href', '/quotations?status=issued&currency=AED')
-    await expect(await addressOf('collected')).toBe('/payments?from=2026-11-01&to=2026-11-30')
+    await expect(await addressOf('collected')).toBe('/payments?currency=AED&from=2026-11-01&to=2026-11-30')
     await expect(await addressOf('invoiced')).toBe('/invoices?status=issued&from=2026-11-01&to=2026-11-30&currency=AED')
     const months = within(await page.findByRole('group', { name: say('twelveMonths') }))
     await expect(months.getAllByRole('link')).toHaveLength(12)
@@ -253,7 +253,7 @@ export const OtherPeriod: StoryObj = {
     )
     const card = within(page.getByRole('region', { name: say('collected') }))
     await waitFor(() =>
-      expect(card.getByRole('link')).toHaveAttribute('href', '/payments?from=2026-10-01&to=2026-10-31'),
+      expect(card.getByRole('link')).toHaveAttribute('href', '/payments?currency=AED&from=2026-10-01&to=2026-10-31'),
     )
   },
 }

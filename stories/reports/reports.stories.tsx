@@ -75,7 +75,7 @@ export const Filled: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const [first] = await page.findAllByRole('link', { name: /2026/ })
-    await expect(first).toHaveAttribute('href', '/payments?from=2026-08-15&to=2026-08-31')
+    await expect(first).toHaveAttribute('href', '/payments?currency=AED&from=2026-08-15&to=2026-08-31')
     await expect(page.getByText(say('rule'))).toBeVisible()
   },
 }

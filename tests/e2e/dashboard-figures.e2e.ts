@@ -60,7 +60,7 @@ for (const way of WAYS) {
     await expect(page.locator('[data-row-id]')).toHaveCount(1)
     await page.goBack()
     await card('collected').getByRole('link').click()
-    await expect(page).toHaveURL(`${product.url}/payments?from=${lastMonth.from}&to=${lastMonth.to}`)
+    await expect(page).toHaveURL(`${product.url}/payments?currency=AED&from=${lastMonth.from}&to=${lastMonth.to}`)
     await expect(page.locator('[data-row-id]')).toHaveCount(1)
     expect(complaints).toEqual([])
     await close()

@@ -85,7 +85,7 @@ function collectedRows(figures: Figures | null): Row[] | null {
   return figures.currencies.map((row) => ({
     currency: row.currency,
     total: row.collected,
-    href: rowsOf.collected(figures.period),
+    href: rowsOf.collected(row.currency, figures.period),
     notes: <CollectedNotes figures={figures} row={row} />,
   }))
 }

@@ -27,5 +27,6 @@ export const rowsOf = {
   /** @param month `YYYY-MM` */
   issuedIn: (currency: string, month: string) =>
     rowsOf.issued(currency, { from: `${month}-01`, to: endOfMonth(`${month}-01`) }),
-  collected: (days: DayRange) => paths.paymentsWith(new URLSearchParams(days).toString()),
+  collected: (currency: string, days: DayRange) =>
+    paths.paymentsWith(new URLSearchParams({ currency, ...days }).toString()),
 }

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
+import { CurrencyChoice } from '#ui/features/documents/list/filters/CurrencyChoice.tsx'
 import { CustomerMenu } from '#ui/features/documents/list/filters/CustomerMenu.tsx'
 import { PeriodFields } from '#ui/features/documents/list/filters/PeriodFields.tsx'
 import { PeriodText } from '#ui/features/documents/list/filters/PeriodText.tsx'
@@ -11,6 +13,7 @@ import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
 import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type PaymentQuery, SHOWN } from './payment-list.ts'
 
 type PaymentFiltersProps = { query: PaymentQuery; onChange: (changes: Partial<PaymentQuery>) => void }
@@ -39,6 +42,7 @@ export function PaymentFilters({ query, onChange }: PaymentFiltersProps) {
         <CustomerMenu customer={query.customer} onChange={onChange} />
         <PeriodMenu query={query} onChange={onChange} />
         <MethodMenu query={query} onChange={onChange} />
+        <CurrencyMenu query={query} onChange={onChange} />
       </FilterRow>
     </>
   )
@@ -74,6 +78,28 @@ function MethodMenu({ query: { method }, onChange }: PaymentFiltersProps) {
           options={[{ id: '', text: t('all') }, ...PAYMENT_METHODS.map((id) => ({ id, text: entry(id) }))]}
           value={method}
           onChange={(chosen) => onChange({ method: chosen })}
+        />
+      )}
+    </FilterMenu>
+  )
+}
+
+/** There while a figure that leads here names one. */
+function CurrencyMenu({ query: { currency }, onChange }: PaymentFiltersProps) {
+  const t = useMessages(documentFilterMessages)
+  if (currency === '') return null
+  return (
+    <FilterMenu
+      label={t('currency')}
+      value={<Ltr>{currency}</Ltr>}
+      clearLabel={t('removeCurrency')}
+      onClear={() => onChange({ currency: '' })}
+    >
+      {() => (
+        <CurrencyChoice
+          currencies={[currency]}
+          currency={currency}
+          onChoose={(chosen) => onChange({ currency: chosen })}
         />
       )}
     </FilterMenu>

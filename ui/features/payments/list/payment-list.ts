@@ -1,5 +1,6 @@
 /** The query of the list of payments. */
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { isCurrency } from '#domain/money/currency.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts'
 import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
 import type { PaymentRequest } from '#ui/features/payments/queries.ts'
@@ -12,6 +13,8 @@ export type PaymentQuery = {
   /** An id. */
   customer: string
   method: '' | PaymentMethod
+  /** Named by a figure that leads here. */
+  currency: string
   from: string
   to: string
 }
@@ -21,11 +24,12 @@ export const PAYMENT_FIELDS: QueryFields<PaymentQuery> = {
   show: choiceField('show', SHOWN),
   customer: idField('customer'),
   method: choiceField('method', ['', ...PAYMENT_METHODS]),
+  currency: textField('currency', isCurrency),
   from: textField('from', isLocalDay),
   to: textField('to', isLocalDay),
 }
 
-export function paymentRequest({ q, show, customer, method, from, to }: PaymentQuery): PaymentRequest {
+export function paymentRequest({ q, show, customer, method, currency, from, to }: PaymentQuery): PaymentRequest {
   return {
     ...(q && { q }),
     ...(show === 'cheques' && { cheques: 'not-due' }),
@@ -33,6 +37,7 @@ export function paymentRequest({ q, show, customer, method, from, to }: PaymentQ
     ...(show === 'on-account' && { onAccount: '1' }),
     ...(customer && { customerId: customer }),
     ...(method && { method }),
+    ...(currency && { currency }),
     ...(from && { from }),
     ...(to && { to }),
   }
