@@ -20,7 +20,7 @@ const BUDGETS: Budget[] = [
   // Not counted: ui/boot.ts, half a kilobyte.
   { name: 'landing', entries: ['ui/landing/landing.css'], mostBytes: 19_000 },
   { name: 'sign-up', entries: ['index.html', 'ui/features/auth/SignupScreen.tsx'], mostBytes: 125_000 },
-  { name: 'signed-in shell', entries: SHELL, mostBytes: 150_000 },
+  { name: 'signed-in shell', entries: SHELL, mostBytes: 158_000 },
   { name: 'dashboard', entries: [...SHELL, 'dashboard-others'], mostBytes: 180_000 },
   { name: 'list of invoices', entries: [...SHELL, 'lists'], mostBytes: 217_000 },
   { name: 'editor', entries: [...SHELL, 'editor'], mostBytes: 243_000 },

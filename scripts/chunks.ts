@@ -96,8 +96,8 @@ function chunkOf(areas: ReadonlySet<Area>): string | undefined {
   if (areas.has('overlays')) return 'overlays'
   if (screens.length === 1) return screens[0]
   const opened = MOST_OPENED.filter((area) => areas.has(area))
-  // The dashboard shares little with one of them alone: it goes with what it shares with more of them.
-  if (opened.includes('dashboard') && opened.length > 1) return opened.includes('editor') ? 'most-opened' : 'lists-read'
+  // The dashboard shares little with one of them alone: it goes with what it shares with more of them, or with all.
+  if (opened.includes('dashboard') && opened.length > 1) return opened.includes('editor') ? 'shell' : 'lists-read'
   const hasOthers = screens.length > opened.length
   if (screens.length > 1 && opened.length > 0) return [...opened, ...(hasOthers ? ['others'] : [])].join('-')
   if (screens.length > 1) return screens.length > MOST_AREAS ? 'shared' : screens.join('-')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { lazyComponent, type LazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { isServerThere } from '#ui/platform/api/api.ts'
 
 const OLD_PAGE_MS = 60_000
@@ -13,7 +13,7 @@ const OLD_PAGE_MS = 60_000
  * recently loaded page reloads only when the user retries, so that there is no loop, and never where that would show the
  * browser's own error.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let hasFailed = false
   return lazyComponent(async () => {
     try {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { matchPath, Route, Routes } from 'react-router'
 import { patterns, protectedRoutes } from '#domain/navigation/routes.ts'
 import { FirstPaintOver } from '#ui/platform/first-paint.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -31,6 +31,14 @@ const AuthenticatedLayout = lazyScreen(() => {
   loadScreens().catch(() => undefined)
   return import('./AuthenticatedLayout.tsx').then((file) => file.AuthenticatedLayout)
 })
+
+/** Loads the code of the screen at the address of the page, and of the frame around it. */
+export async function loadFirstScreen(): Promise<void> {
+  const { pathname } = location
+  if (pathname === paths.signup) return SignupScreen.preload()
+  const here = SCREENS.find(({ path }) => matchPath(path, pathname))
+  if (here) await Promise.all([AuthenticatedLayout.preload(), here.Screen.preload()])
+}
 
 /** All routes of the app. Rarely opened ones are in PublicRoutes.tsx. */
 export function AppRoutes() {

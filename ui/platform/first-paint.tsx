@@ -26,6 +26,8 @@ export function FirstPaintOver() {
   return null
 }
 
+export const isFirstPaintShown = (): boolean => document.getElementById(ID) !== null
+
 function submitForm(): void {
   document.querySelector<HTMLFormElement>('#app form')?.requestSubmit()
 }

@@ -96,7 +96,12 @@ function CurrencySection({ report, period }: { report: CurrencyReport; period: D
   const total: Row = { id: 'total', name: t('total'), received, refunded, net }
   const byMonth = months.map(({ month, ...sums }): Row => {
     const days = { from: `${month}-01`, to: endOfMonth(`${month}-01`) }
-    return { ...sums, id: month, name: formatMonth(month, locale, 'long'), href: rowsOf({ currency, ...within(days, period) }) }
+    return {
+      ...sums,
+      id: month,
+      name: formatMonth(month, locale, 'long'),
+      href: rowsOf({ currency, ...within(days, period) }),
+    }
   })
   const byMethod = methods.map(({ method, ...sums }): Row => {
     return { ...sums, id: method, name: entry(method), href: rowsOf({ currency, ...period, method }) }
