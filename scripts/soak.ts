@@ -12,6 +12,7 @@ import { playwrightCounts } from './gate/counts.ts'
 import { bun, type Outcome, run, seconds } from './processes.ts'
 
 const RUNS = '10'
+const TAKES_LENGTH = /#tests\/support\/runs\.ts|\bgateCombinationsOf\b/
 const IN_BROWSER = /\.e2e\.ts$/
 const LIMIT_MS = 6 * 60 * 60_000
 
@@ -24,10 +25,10 @@ const groups: { name: string; outcome: Outcome }[] = []
 for (const name of chosenGroups()) groups.push({ name, outcome: await soak(name) })
 print()
 
-/** The test files that take their length from tests/support/runs.ts, or those named with `--only`. */
+/** The test files that take their length from tests/support/runs.ts, by themselves or by their combinations, or those named with `--only`. */
 function chosenGroups(): string[] {
   const long = [...new Bun.Glob('tests/*/**/*.{test,e2e}.{ts,tsx}').scanSync()].filter((file) =>
-    readFileSync(file, 'utf8').includes('#tests/support/runs.ts'),
+    TAKES_LENGTH.test(readFileSync(file, 'utf8')),
   )
   const isInBrowser = (file: string) => IN_BROWSER.test(file)
   const all = [...long.filter((file) => !isInBrowser(file)).toSorted(), ...long.filter(isInBrowser).toSorted()]

@@ -1,6 +1,7 @@
 /**
- * How lists of documents read the database, in each combination of filters and orders: what SQLite says it does for every
- * statement. No statement goes through a table, reads past rows that do not fit without an end, or sorts many.
+ * How lists of documents read the database, in each combination of filters and orders, of which the gate takes so few that any
+ * four choices meet: what SQLite says it does for every statement. No statement goes through a table, reads past rows that do not
+ * fit without an end, or sorts many.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { sortOfList } from '#api/documents/list/order.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import type { AccountId } from '#http/identity.ts'
 import { addInvoices, customerIdOf, sumsOf } from '#tests/bench/many-invoices.ts'
-import { combinationsOf } from '#tests/support/combinations.ts'
+import { gateCombinationsOf } from '#tests/support/combinations.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -154,23 +155,21 @@ async function check(request: ListQuery): Promise<void> {
 }
 
 test('each combination of filters in each order reads bounded steps along an index', async () => {
-  for (const filters of combinationsOf(FILTERS)) {
-    for (const sort of SORTS) {
-      const request = { ...filters, sort }
-      // A first page, without a cursor, has the same plan in both directions.
-      if (sort.startsWith('-')) await check(request)
-      await check({ ...request, cursor: cursorFor(request) })
-      // Among those without a due date, which come last.
-      if (sort.endsWith('dueDate')) await check({ ...request, cursor: cursorOf(['undated', '600']) })
-      // Among those on which nothing is due.
-      if (sort.endsWith('due')) await check({ ...request, cursor: cursorOf(['closed', '600']) })
-    }
+  for (const { sort = '-created', ...filters } of gateCombinationsOf([...FILTERS, SORTS.map((sort) => ({ sort }))])) {
+    const request = { ...filters, sort }
+    // A first page, without a cursor, has the same plan in both directions.
+    if (sort.startsWith('-')) await check(request)
+    await check({ ...request, cursor: cursorFor(request) })
+    // Among those without a due date, which come last.
+    if (sort.endsWith('dueDate')) await check({ ...request, cursor: cursorOf(['undated', '600']) })
+    // Among those on which nothing is due.
+    if (sort.endsWith('due')) await check({ ...request, cursor: cursorOf(['closed', '600']) })
   }
   expect(plans.size).toBeGreaterThan(200)
 }, 120_000)
 
 test('so does a search, with each of them', async () => {
-  for (const filters of combinationsOf([...FILTERS, [{ q: 'al' }]])) {
+  for (const filters of gateCombinationsOf([...FILTERS, [{ q: 'al' }]])) {
     await check(filters)
     for (const part of ['0', '1', '2']) await check({ ...filters, cursor: cursorOf([part, '600']) })
   }
@@ -207,7 +206,7 @@ test('what cannot be, or what the sums say is not there, is answered without a s
 })
 
 test('pages follow one another to the last document, however few of a step fit', async () => {
-  for (const request of combinationsOf<ListQuery>([...FILTERS.slice(0, -1), [{}, { overdue: '1' }]])) {
+  for (const request of gateCombinationsOf([...FILTERS.slice(0, -1), [{}, { overdue: '1' }]])) {
     const { sort = '-total' } = request
     const found = await allOf({ ...request, sort })
     const few = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)

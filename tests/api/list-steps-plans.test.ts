@@ -1,6 +1,7 @@
 /**
  * The lists of payments and customers read a step of one index, by that index's own columns (decision 69), in each
- * combination of filters and orders. Their pages, however few rows of a step fit, have all rows in their order.
+ * combination of filters and orders; of those of payments the gate takes so few that any four choices meet. Their pages, however
+ * few rows of a step fit, have all rows in their order.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { openFileClient } from '#db/connection/file-client.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
-import { combinationsOf } from '#tests/support/combinations.ts'
+import { combinationsOf, gateCombinationsOf } from '#tests/support/combinations.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -130,16 +131,16 @@ async function expectSteps(list: () => Promise<unknown>): Promise<number> {
 
 test('payments are read in steps of an index, in each combination of filters and orders', async () => {
   let statements = 0
-  for (const filters of combinationsOf([...PAYMENTS, PAYMENT_SORTS])) {
+  for (const filters of gateCombinationsOf([...PAYMENTS, PAYMENT_SORTS])) {
     const isByDate = filters.sort?.endsWith('date') ?? filters.from !== undefined
     for (const cursor of [{}, { cursor: cursorOf(isByDate ? ['2026-06-01', '600'] : ['600']) }]) {
       statements += await expectSteps(() => listPayments({ db, account, now: NOW }, { ...filters, ...cursor }))
     }
   }
-  for (const filters of combinationsOf([...PAYMENTS, [{ q: 'al' }, { q: 'al', cursor: cursorOf(['1', '600']) }]])) {
+  for (const filters of gateCombinationsOf([...PAYMENTS, [{ q: 'al' }, { q: 'al', cursor: cursorOf(['1', '600']) }]])) {
     statements += await expectSteps(() => listPayments({ db, account, now: NOW }, filters))
   }
-  expect(statements).toBeGreaterThan(2_000)
+  expect(statements).toBeGreaterThan(500)
 }, 120_000)
 
 test('payments of what was never recorded are known to be none', async () => {
@@ -188,7 +189,7 @@ test('pages of payments follow one another to the last one', async () => {
   const every = await of({ sort: 'created' })
   expect(every.length).toBeGreaterThan(4_900)
   const positions = new Map(every.map(({ id }, at) => [id, at]))
-  for (const request of combinationsOf([...PAYMENTS.filter((_, at) => at !== 5), PAYMENT_SORTS])) {
+  for (const request of gateCombinationsOf([...PAYMENTS.filter((_, at) => at !== 5), PAYMENT_SORTS])) {
     const { customerId, currency, method, kind, from, to, onAccount, sort = from ? '-date' : '-created' } = request
     const turned = sort.startsWith('-') ? -1 : 1
     const expected = every

@@ -1,3 +1,5 @@
+import { cases } from './runs.ts'
+
 /** Every choice of one with every choice of the others. */
 function everyChoice<One>(choices: readonly (readonly One[])[]): One[][] {
   return choices.reduce<One[][]>((all, ones) => all.flatMap((some) => ones.map((one) => [...some, one])), [[]])
@@ -10,3 +12,38 @@ export const combinationsOf = <Query extends object>(choices: readonly (readonly
 /** All combinations of parts of a query string; an empty part is left out. */
 export const queriesOf = (choices: readonly (readonly string[])[]): string[] =>
   everyChoice(choices).map((parts) => parts.filter(Boolean).join('&'))
+
+/** All combinations in `bun run soak`; in the gate so few that each choice still meets each choice of any three others. */
+export const gateCombinationsOf = <Query extends object>(choices: readonly (readonly Query[])[]): Query[] =>
+  cases(
+    () => fewCombinationsOf(choices),
+    () => combinationsOf(choices),
+  )
+
+function fewCombinationsOf<Query extends object>(choices: readonly (readonly Query[])[]): Query[] {
+  const groups = groupsOf(choices.length, Math.min(4, choices.length)).map((members) => {
+    const met = new Set<number>()
+    const keyOf = (places: number[]) => members.reduce((key, at) => key * MOST_CHOICES + (places[at] ?? 0), 0)
+    return { has: (places: number[]) => met.has(keyOf(places)), add: (places: number[]) => met.add(keyOf(places)) }
+  })
+  const few: number[][] = []
+  let rest = everyChoice(choices.map((ones) => [...ones.keys()]))
+  // Those that bring together the most come first.
+  for (let least = groups.length; least >= 1; least = Math.floor(least / 2)) {
+    rest = rest.filter((places) => {
+      const isTaken = groups.filter(({ has }) => !has(places)).length >= least
+      if (isTaken) few.push(places)
+      if (isTaken) for (const { add } of groups) add(places)
+      return !isTaken
+    })
+  }
+  return few.map((places) => Object.assign({}, ...places.map((place, at) => choices[at]?.[place])))
+}
+
+const MOST_CHOICES = 32
+
+/** Each group of so many of the first numbers. */
+function groupsOf(count: number, size: number): number[][] {
+  if (size === 0) return [[]]
+  return Array.from({ length: count }, (_, last) => groupsOf(last, size - 1).map((others) => [...others, last])).flat()
+}

@@ -28,9 +28,20 @@ export function repetitions(gate: number, { soak = gate * SOAK_FACTOR }: Length 
   const factor = Number.isFinite(given) && given > 0 ? given : 1
   const exact = factor > 1 ? Math.max(gate, (soak * factor) / SOAK_FACTOR) : gate * factor
   const count = Math.max(1, Math.round(exact))
-  // Read by scripts/soak.ts.
-  if (isSoak) process.stdout.write(`soak: ${count} runs\n`)
+  if (isSoak) say(count)
   return count
+}
+
+/** The cases of a matrix: the gate takes some of them and `bun run soak` all. */
+export function cases<Case>(some: () => Case[], all: () => Case[]): Case[] {
+  const chosen = isSoak ? all() : some()
+  if (isSoak) say(chosen.length)
+  return chosen
+}
+
+/** Read by scripts/soak.ts. */
+function say(count: number): void {
+  process.stdout.write(`soak: ${count} runs\n`)
 }
 
 /** The seed of tests that draw their own random numbers; print it with a failure. Random unless `SANAD_SEED` gives it. */
