@@ -59,19 +59,29 @@ async function open(backend: Database['backend']) {
   const { token } = company
   await writeBooks((method, path, body) => server.request(method, path, { token, body }))
   await writeMore()
+  await dropTriggers()
+}
+
+/**
+ * They refuse what somebody with the file at hand can do. Once for all looks: dropped inside each of them, every statement of the
+ * check would be prepared anew.
+ */
+async function dropTriggers(): Promise<void> {
+  const triggers = await server.db.read.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name NOT LIKE '%words%'`,
+  )
+  await server.db.write(async (tx) => {
+    for (const { name } of triggers) await tx.run(sql`DROP TRIGGER ${sql.identifier(name)}`)
+  })
 }
 
 class Undo extends Error {}
 
-/** Triggers refuse what somebody with the file at hand can do. Everything is rolled back after the look. */
+/** Everything is rolled back after the look. */
 async function lookAfter(damage: string): Promise<Damage | undefined> {
   let found: Damage | undefined
-  const triggers = await server.db.read.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name NOT LIKE '%words%'`,
-  )
   await server.db
     .write(async (tx: Writer) => {
-      for (const { name } of triggers) await tx.run(sql`DROP TRIGGER ${sql.identifier(name)}`)
       const { rowsAffected } = await tx.run(sql.raw(damage))
       if (rowsAffected === 0) throw new Error(`Changes nothing: ${damage}`)
       found = await damagedBooks(tx)
