@@ -17,7 +17,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 
 const WITHIN_MS = 120_000
 const ROOT = join(import.meta.dir, '..', '..')
-const RANDOM_PAGES = repetitions(3, { soak: 200 })
+const RANDOM_PAGES = repetitions(2, { soak: 200 })
 
 const whole = new WholeFolder()
 const { start, refusal } = whole
@@ -85,12 +85,13 @@ describe('A start', () => {
 })
 
 describe('A damaged page', () => {
+  // What follows a refused start does not depend on whose page it was.
   test.each([
-    ['of an index', 'documents_list'],
-    ['of a table', 'documents'],
+    ['of an index', 'documents_list', expectRestored],
+    ['of a table', 'documents', () => Promise.resolve()],
   ])(
     '%s is said in the log and the overview with the first request that meets it; the rest is served',
-    async (name, object) => {
+    async (name, object, afterwards) => {
       const root = rootOf(whole.file, object)
       const dataDir = damagedFolder(name, (bytes) => {
         const { start: begin } = leafBelow(bytes, root)
@@ -108,17 +109,22 @@ describe('A damaged page', () => {
       expect(await overviewReport(url)).toMatchObject({ scope: 'file', outcome: { kind: 'pages' } })
 
       await server.kill()
-      for (let time = 0; time < 2; time++) expect(await refusal(dataDir)).toMatch(/^its pages are damaged: \S/)
-      expect(await restore(dataDir)).toBe(0)
-      const restored = start(dataDir)
-      const restoredUrl = await restored.listening
-      expect((await ask(restoredUrl, 'GET', '/api/invoices', { token })).status).toBe(200)
-      expect(await overviewReport(restoredUrl)).toBeNull()
-      expect(await restored.stop()).toBe(0)
+      expect(await refusal(dataDir)).toMatch(/^its pages are damaged: \S/)
+      await afterwards(dataDir)
     },
     WITHIN_MS,
   )
 })
+
+async function expectRestored(dataDir: string): Promise<void> {
+  expect(await refusal(dataDir)).toMatch(/^its pages are damaged: \S/)
+  expect(await restore(dataDir)).toBe(0)
+  const restored = start(dataDir)
+  const url = await restored.listening
+  expect((await ask(url, 'GET', '/api/invoices', { token })).status).toBe(200)
+  expect(await overviewReport(url)).toBeNull()
+  expect(await restored.stop()).toBe(0)
+}
 
 async function overviewReport(url: string): Promise<CheckReport | null> {
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }

@@ -32,7 +32,7 @@ type Codes = {
 export function codesFor(random: SeededRandom, schema: Schema, { own, howMany }: Codes): readonly unknown[] {
   const listed = (schema.anyOf ?? [schema]).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))
   const near = [...listed, ...codesLike(schema, own)]
-  return howMany === 'all' ? [...near, ...STRANGERS] : [...some(random, near, 3), random.pick(STRANGERS)]
+  return howMany === 'all' ? [...near, ...STRANGERS] : [...some(random, near, 2), random.pick(STRANGERS)]
 }
 
 function some<One>(random: SeededRandom, list: readonly One[], most: number): One[] {

@@ -23,12 +23,12 @@ import { codeIn } from '#tests/support/test-server.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-const KILLS = repetitions(8, { soak: 200 })
+const KILLS = repetitions(5, { soak: 200 })
 const KILLS_OF_FIRST_START = repetitions(2, { soak: 20 })
 const CLIENTS = 6
 const OWNER = 'owner@example.com'
 /** One kill in so many hits a process that is still starting. */
-const STARTING = 8
+const STARTING = 5
 const LIFE = { mostAnswers: 40, longestStepMs: 30 }
 /** Lives are too short for the first paper of a process, so every so many prints two in peace. */
 const PRINTING = 5

@@ -22,7 +22,7 @@ import { ADMIN } from './unlimited.ts'
 import { expectWholeBooks } from './whole-books.ts'
 import { expectWholeQuotations } from './whole-quotations.ts'
 
-const KILLS = repetitions(3, { soak: 50 })
+const KILLS = repetitions(2, { soak: 50 })
 const CLIENTS = 4
 const LIFE = { mostAnswers: 8, longestStepMs: 30 }
 const WITHIN_MS = 20 * 60_000

@@ -20,7 +20,7 @@ import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { expectWholeBooks } from './whole-books.ts'
 
-const KILLS = repetitions(3, { soak: 50 })
+const KILLS = repetitions(2, { soak: 50 })
 const CLIENTS = 4
 const LIFE = { mostAnswers: 12, longestStepMs: 30 }
 const WITHIN_MS = 20 * 60_000

@@ -17,15 +17,18 @@ const WITHIN_MS = 120_000
 let dataDir: string
 let server: ServerProcess
 let url: string
-beforeEach(async () => {
+beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sanad-stop-'))
-  server = startServerProcess(dataDir, ADMIN)
-  url = await server.listening
-}, WITHIN_MS)
+})
 afterEach(async () => {
   await server.kill()
   rmSync(dataDir, { recursive: true })
 }, WITHIN_MS)
+
+async function start(settings: Record<string, string> = ADMIN): Promise<void> {
+  server = startServerProcess(dataDir, settings)
+  url = await server.listening
+}
 
 const END_OF_HEAD = '\r\n\r\n'
 
@@ -52,6 +55,7 @@ const logLeft = () => {
 test(
   'SIGTERM: what is being answered is answered whole, the log is folded in, and the process ends with 0',
   async () => {
+    await start()
     const token = await openShop(url, dataDir, 'owner@example.com')
     const [line] = invoiceBody().lines
     const body = { ...invoiceBody(), lines: Array.from({ length: 400 }, () => line) }
@@ -71,8 +75,7 @@ test(
     expect(await ended).toBe(0)
     expect(logLeft()).toBe(0)
 
-    server = startServerProcess(dataDir, ADMIN)
-    url = await server.listening
+    await start()
     expect(contentOf((await ask(url, 'GET', `/api/invoices/${id}`, { token })).text)).toBe(contentOf(long.text))
     const again = await ask(url, 'GET', `/api/invoices/${id}/pdf`, { token })
     expect(Buffer.from(again.bytes).equals(pdf)).toBe(true)
@@ -84,6 +87,7 @@ test(
 test(
   'SIGTERM while issuing: an answer that came is kept, and nobody got half of one',
   async () => {
+    await start()
     const token = await openShop(url, dataDir, 'owner@example.com')
     const answered: string[] = []
     let cut = 0
@@ -102,8 +106,7 @@ test(
     await Promise.all(clients)
     expect(cut).toBe(16)
 
-    server = startServerProcess(dataDir, ADMIN)
-    url = await server.listening
+    await start()
     for (const text of answered) {
       const { id } = JSON.parse(text) as CommercialDocument // because it was answered 201
       expect(contentOf((await ask(url, 'GET', `/api/invoices/${id}`, { token })).text)).toBe(contentOf(text))
@@ -116,6 +119,7 @@ test(
 test(
   'SIGTERM with somebody who never finishes his request: he is cut off, and the process ends in time',
   async () => {
+    await start()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => undefined)
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
@@ -135,19 +139,16 @@ test(
   'SIGTERM while the mail server hangs: the process ends within 8 s',
   async () => {
     const mailServer = await startMailServer(() => 'hang')
-    const folder = mkdtempSync(join(tmpdir(), 'sanad-stop-mail-'))
-    const mailing = startServerProcess(folder, { MAIL_URL: mailServer.url })
     try {
-      const address = await mailing.listening
-      await ask(address, 'POST', '/api/auth/verification-code', { body: { email: 'waiting@example.com' } })
+      await start({ MAIL_URL: mailServer.url })
+      await ask(url, 'POST', '/api/auth/verification-code', { body: { email: 'waiting@example.com' } })
       await waitUntil('the mail server to be asked', () => mailServer.attempts() > 0)
       const from = performance.now()
-      expect(await mailing.stop()).toBe(0)
+      expect(await server.stop()).toBe(0)
       expect(performance.now() - from).toBeLessThan(8_000)
     } finally {
-      await mailing.kill()
+      await server.kill()
       await mailServer.close()
-      rmSync(folder, { recursive: true })
     }
   },
   WITHIN_MS,
@@ -156,6 +157,7 @@ test(
 test(
   'a second process on the same folder ends with one line that says why, and the first goes on',
   async () => {
+    await start()
     const second = startServerProcess(dataDir, ADMIN)
     expect(await second.exited).toBe(1)
     await expect(second.listening).rejects.toThrow()

@@ -17,7 +17,7 @@ import { ask, mailsIn, openShop, type Reply } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { expectWholeTeams, type Invited } from './whole-teams.ts'
 
-const KILLS = repetitions(3, { soak: 60 })
+const KILLS = repetitions(2, { soak: 60 })
 const CLIENTS = 3
 /** Fewer than are invited on one day. */
 const MOST_OF_COMPANY = 18

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '#domain/team/roles.ts'
 import { type LibsqlServer, startLibsqlServer } from '#tests/support/databases.ts'
+import { repetitions } from '#tests/support/runs.ts'
 import { MEMBER_PASSWORD } from '#tests/support/team.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -13,9 +14,9 @@ import { ADMIN } from './unlimited.ts'
 
 const WITHIN_MS = 120_000
 const REFUSED_WITHIN_MS = 5_000
-const TWINS = 64
-/** Each demotes each other one: 72 requests. */
-const OWNERS = 9
+const TWINS = repetitions(24, { soak: 64 })
+/** Each demotes each other one. */
+const OWNERS = repetitions(5, { soak: 9 })
 
 const folder = mkdtempSync(join(tmpdir(), 'sanad-two-'))
 const servers: ServerProcess[] = []
