@@ -1,8 +1,10 @@
 /** Members of a company, made through the front door: invited by mail, and accepted with the link of the letter. */
 import type { Role } from '#domain/team/roles.ts'
+import { rememberHash } from './remembered-hash.ts'
 import type { TestServer } from './test-server.ts'
 
 export const MEMBER_PASSWORD = 'a colleague of these tests'
+rememberHash(MEMBER_PASSWORD)
 
 export type Member = {
   token: string

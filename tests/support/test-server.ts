@@ -73,6 +73,7 @@ export async function startTestServer({
   const database = given ?? (await openTestDatabase(backend))
   const { dataDir } = database.options
   const env = readEnv({ DATA_DIR: dataDir, JWT_SECRET: 'a secret of this test, long enough to be one', ...settings })
+  if (env.adminPassword !== undefined) rememberHash(env.adminPassword)
   const clock = settableClock(now)
   const logged: LogEvent[] = []
   const read = new Map<string, Mail>()
