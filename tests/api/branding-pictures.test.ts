@@ -19,7 +19,7 @@ const TEAL: Rgba = [15, 95, 89]
 /** A mark of 40 × 20 pixels on a page of 200 × 100. */
 const LOGO = pngFile(200, 100, (x, y) => (x >= 80 && x < 120 && y >= 40 && y < 60 ? TEAL : WHITE))
 
-const HOSTILE_FILES = repetitions(100, { soak: 3_000 })
+const HOSTILE_FILES = repetitions(50, { soak: 3_000 })
 const HOSTILE_WITHIN_MS = 20 * 60_000
 const PICTURES = ['logo', 'stamp', 'signature'] as const
 type Picture = (typeof PICTURES)[number]

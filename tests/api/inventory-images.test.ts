@@ -9,7 +9,7 @@ import { repetitions, seed } from '#tests/support/runs.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const RED: Rgba = [200, 20, 20]
-const HOSTILE_FILES = repetitions(330, { soak: 10_000 })
+const HOSTILE_FILES = repetitions(150, { soak: 10_000 })
 const HOSTILE_WITHIN_MS = 20 * 60_000
 const UNKNOWN = '01999999-9999-7999-8999-999999999999'
 const headers = { 'content-type': 'image/png', 'x-request-id': 'the-same-request' }

@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts
 import { runs } from '#tests/support/runs.ts'
 import { type SignedUp, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
-const LENGTH = runs(33, { soak: 1_000 })
+const LENGTH = runs(15, { soak: 1_000 })
 const WITHIN_MS = 60 * 60_000
 const PEOPLE = 6
 
