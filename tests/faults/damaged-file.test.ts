@@ -85,7 +85,7 @@ describe('A start', () => {
 })
 
 describe('A damaged page', () => {
-  // What follows a refused start does not depend on whose page it was.
+  // The restore does not depend on whose page is damaged, so one of them has it.
   test.each([
     ['of an index', 'documents_list', expectRestored],
     ['of a table', 'documents', () => Promise.resolve()],

@@ -23,21 +23,21 @@ export const gateCombinationsOf = <Query extends object>(choices: readonly (read
 function fewCombinationsOf<Query extends object>(choices: readonly (readonly Query[])[]): Query[] {
   const groups = groupsOf(choices.length, Math.min(4, choices.length)).map((members) => {
     const met = new Set<number>()
-    const keyOf = (places: number[]) => members.reduce((key, at) => key * MOST_CHOICES + (places[at] ?? 0), 0)
-    return { has: (places: number[]) => met.has(keyOf(places)), add: (places: number[]) => met.add(keyOf(places)) }
+    const keyOf = (indexes: number[]) => members.reduce((key, at) => key * MOST_CHOICES + (indexes[at] ?? 0), 0)
+    return { has: (indexes: number[]) => met.has(keyOf(indexes)), add: (indexes: number[]) => met.add(keyOf(indexes)) }
   })
   const few: number[][] = []
   let rest = everyChoice(choices.map((ones) => [...ones.keys()]))
   // Those that bring together the most come first.
   for (let least = groups.length; least >= 1; least = Math.floor(least / 2)) {
-    rest = rest.filter((places) => {
-      const isTaken = groups.filter(({ has }) => !has(places)).length >= least
-      if (isTaken) few.push(places)
-      if (isTaken) for (const { add } of groups) add(places)
+    rest = rest.filter((indexes) => {
+      const isTaken = groups.filter(({ has }) => !has(indexes)).length >= least
+      if (isTaken) few.push(indexes)
+      if (isTaken) for (const { add } of groups) add(indexes)
       return !isTaken
     })
   }
-  return few.map((places) => Object.assign({}, ...places.map((place, at) => choices[at]?.[place])))
+  return few.map((indexes) => Object.assign({}, ...indexes.map((index, at) => choices[at]?.[index])))
 }
 
 const MOST_CHOICES = 32
