@@ -4,10 +4,13 @@
  */
 import { expect, type Page } from 'playwright/test'
 import { protectedRoutes } from '#domain/navigation/routes.ts'
+import type { Locale } from '#domain/locale.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { newCompany } from './money.ts'
+import { beginningOf, expectFocus } from './page-begins.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
@@ -53,30 +56,39 @@ for (const locale of ['en', 'ar'] as const) {
       await close()
     })
   }
-
-  test(`the title of each screen is there before the app, in ${locale}`, async ({ browser, product }) => {
-    const { credentials } = await newCompany(product, 'noor')
-    const { page, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
-    const warnings: string[] = []
-    page.on('console', (message) => UNUSED.test(message.text()) && warnings.push(message.text()))
-    await comeSignedIn(page, credentials)
-    for (const path of Object.values(protectedRoutes)) {
-      const release = await holdScripts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator('#first-paint')).toBeVisible()
-      const title = await page.locator('#first-paint > div:visible p').allInnerTexts()
-      release()
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      await expect(page.locator('#first-paint')).toHaveCount(0)
-      // The editor's title is that of its draft.
-      if (path !== protectedRoutes.createInvoice && path !== protectedRoutes.inventorySelection)
-        expect(title, path).toContain(await heading.innerText())
-    }
-    expect(warnings).toEqual([])
-    await close()
-  })
 }
+
+/** Each is loaded once, in the language that it was left in, and then turned to the other one. */
+test('the title of each screen is there before the app in both languages, and the screen begins where it should', async ({
+  browser,
+  product,
+}) => {
+  const { credentials } = await newCompany(product, 'noor')
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const warnings: string[] = []
+  page.on('console', (message) => UNUSED.test(message.text()) && warnings.push(message.text()))
+  await comeSignedIn(page, credentials)
+  await page.addInitScript(rememberTitles)
+  let languages: readonly [Locale, Locale] = ['en', 'ar']
+  for (const path of Object.values(protectedRoutes)) {
+    const [locale, other] = languages
+    await page.goto(path, { waitUntil: 'commit' })
+    await expectFocus(page, beginningOf(path), path)
+    await expect(page.locator('#first-paint')).toHaveCount(0)
+    const { titles, seen }: Titles = await page.evaluate(() => Object(window).firstTitles)
+    expect(seen, path).toEqual([locale])
+    const heading = page.getByRole('heading', { level: 1 })
+    // The editor's title is that of its draft.
+    const isNamed = path !== protectedRoutes.createInvoice && path !== protectedRoutes.inventorySelection
+    if (isNamed) await expect(heading, path).toHaveText(titles[locale])
+    await page.getByRole('button', { name: translator(shellMessages, locale)('otherLanguage') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    if (isNamed) await expect(heading, path).toHaveText(titles[other])
+    languages = [other, locale]
+  }
+  expect(warnings).toEqual([])
+  await close()
+})
 
 const { dashboard, createInvoice, invoices, quotations, creditNotes, payments, customers, inventory } = protectedRoutes
 
@@ -131,6 +143,25 @@ test('a visitor who is signed out sees no frame of a screen', async ({ browser, 
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await close()
 })
+
+type Titles = { titles: Record<Locale, string>; seen: string[] }
+
+/** The titles that the page came with, and whose language is seen, in the moment in which the app takes its place. */
+function rememberTitles(): void {
+  const { remove } = Element.prototype
+  Element.prototype.remove = function removeRemembered() {
+    if (this.id === 'first-paint') {
+      const parts = [...this.querySelectorAll<HTMLElement>(':scope > div')]
+      const titles = parts.map(({ lang, children }) => [
+        lang,
+        [...(children[0]?.querySelectorAll('p') ?? [])].at(-1)?.textContent,
+      ])
+      const seen = parts.filter((part) => part.checkVisibility()).map(({ lang }) => lang)
+      Object.assign(window, { firstTitles: { titles: Object.fromEntries(titles), seen } })
+    }
+    remove.call(this)
+  }
+}
 
 /** @returns what lets the app's scripts go on. */
 async function holdScripts(page: Page): Promise<() => void> {

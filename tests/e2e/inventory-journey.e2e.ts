@@ -10,6 +10,8 @@ import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
 import { translator } from '#i18n/translator.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -86,6 +88,15 @@ async function pick(page: Page): Promise<void> {
   const lines = page.locator('[data-row]')
   await expect(lines.nth(0)).toContainText(displayName(DATES, 'ar'))
   await expect(lines.nth(1)).toContainText(displayName(TEA, 'ar'))
+  await closeToast(page)
+}
+
+/** Rather than to wait until it goes: it lies over the head of the page, and its act is done when it is closed. */
+async function closeToast(page: Page): Promise<void> {
+  const toast = page
+    .getByRole('alertdialog')
+    .filter({ has: page.getByRole('button', { name: translator(deferredActionMessages, 'ar')('undo') }) })
+  await toast.getByRole('button', { name: translator(kitMessages, 'ar')('close') }).tap()
 }
 
 async function issue(page: Page): Promise<void> {
@@ -127,6 +138,7 @@ async function count(page: Page): Promise<void> {
   await field.press('Enter')
   await page.getByRole('tab', { name: say('review') }).tap()
   await page.getByRole('button', { name: review('post', { n: 1 }) }).tap()
+  await closeToast(page)
   await expect(page.getByText(review('posted'))).toBeVisible()
 }
 

@@ -48,7 +48,7 @@ for (const locale of ['en', 'ar'] as const) {
         const typing = { page, locale, form, path: form.path(records) }
         await goWithin(page, typing.path)
         await expect(async () => {
-          if (!(await fieldOf(typing).isVisible())) await form.open?.(page, locale)
+          await openForm(typing)
           await expect(fieldOf(typing)).toBeEditable({ timeout: 5000 })
         }).toPass({ timeout: PATIENCE_MS })
         await fieldOf(typing).fill(form.typed)
@@ -75,6 +75,19 @@ type Typing = { page: Page; locale: Locale; form: TypedForm; path: string }
 
 const fieldOf = ({ page, locale, form }: Typing) => form.field(page, locale)
 
+/** Presses what opens the form, unless it is open or opens by itself meanwhile, as it was left. */
+async function openForm(typing: Typing): Promise<void> {
+  const { page, locale, form } = typing
+  const field = fieldOf(typing)
+  if (form.open === undefined || (await field.isVisible())) return
+  const restored = new AbortController()
+  const opening = form.open(page, locale, restored.signal)
+  const isOpen = field.waitFor({ signal: restored.signal })
+  const first = Promise.race([opening, isOpen])
+  await first.finally(() => restored.abort())
+  await Promise.allSettled([opening, isOpen])
+}
+
 /** Answers a question by staying, and otherwise opens the form again. */
 async function isThere(typing: Typing): Promise<void> {
   const { page, locale, form, path } = typing
@@ -84,7 +97,7 @@ async function isThere(typing: Typing): Promise<void> {
     if (await stay.isVisible()) await stay.click({ timeout: 5000 })
     if (new URL(page.url()).pathname !== path) await goWithin(page, path)
     const field = fieldOf(typing)
-    if (!(await field.isVisible())) await form.open?.(page, locale)
+    await openForm(typing)
     await expect(field).toHaveValue(form.typed, { timeout: 5000 })
     await expect(stay).toBeHidden({ timeout: 5000 })
   }).toPass({ timeout: PATIENCE_MS })

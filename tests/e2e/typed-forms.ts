@@ -35,8 +35,8 @@ export type TypedForm = {
   /** The files with the `<Form>`, as far as they are no dialog's. */
   files: readonly string[]
   path: (records: Records) => string
-  /** Presses what opens the form, unless it is open. */
-  open?: (page: Page, locale: Locale) => Promise<void>
+  /** Presses what opens the form, unless it is open. `signal` says that it has opened by itself meanwhile. */
+  open?: (page: Page, locale: Locale, signal: AbortSignal) => Promise<void>
   field: (page: Page, locale: Locale) => Locator
   typed: string
   /** Secrets are stored nowhere: a reload asks, and Escape does not close the form. */
@@ -45,7 +45,8 @@ export type TypedForm = {
   isInGateInArabic?: true
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const press = (page: Page, name: string, signal: AbortSignal) =>
+  page.getByRole('button', { name, exact: true }).first().click({ signal })
 const inDialog = (name: string) => (page: Page) =>
   page.locator(`:is([role=dialog], [role=alertdialog]) [name="${name}"]`).first()
 const onPage = (name: string) => (page: Page) => page.locator(`main [name="${name}"]`).first()
@@ -70,14 +71,14 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   invitation: {
     files: [],
     path: () => '/settings/team',
-    open: (page, locale) => press(page, translator(teamMessages, locale)('invite')),
+    open: (page, locale, signal) => press(page, translator(teamMessages, locale)('invite'), signal),
     field: inDialog('email'),
     typed: 'accountant@example.com',
   },
   'further company': {
     files: [],
     path: () => '/settings/companies',
-    open: (page, locale) => press(page, translator(companiesMessages, locale)('new')),
+    open: (page, locale, signal) => press(page, translator(companiesMessages, locale)('new'), signal),
     field: inDialog('name'),
     typed: 'Palm Catering',
   },
@@ -92,7 +93,7 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   'two-step verification': {
     files: ['StartForm', 'ConfirmForm', 'ProofForm'].map((name) => `${settings}two-step/${name}.tsx`),
     path: () => '/settings',
-    open: (page, locale) => press(page, translator(twoStepMessages, locale)('turnOn')),
+    open: (page, locale, signal) => press(page, translator(twoStepMessages, locale)('turnOn'), signal),
     field: (page, locale) => page.getByLabel(translator(twoStepMessages, locale)('password'), { exact: true }).last(),
     typed: 'nine palms',
     isSecret: true,
@@ -124,9 +125,9 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   numbering: {
     files: ['ui/features/settings/EditorFrame.tsx'],
     path: () => '/dashboard',
-    open: (page, locale) => {
+    open: (page, locale, signal) => {
       const say = translator(settingsMessages, locale)
-      return press(page, say('editPart', { part: say('quotation') }))
+      return press(page, say('editPart', { part: say('quotation') }), signal)
     },
     field: (page, locale) => page.getByLabel(translator(settingsMessages, locale)('prefix')),
     typed: 'OFFER',
@@ -141,14 +142,14 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   item: {
     files: [],
     path: () => '/inventory',
-    open: (page, locale) => press(page, translator(itemListMessages, locale)('add')),
+    open: (page, locale, signal) => press(page, translator(itemListMessages, locale)('add'), signal),
     field: inDialog('name'),
     typed: 'Mint tea',
   },
   'stock movement': {
     files: [],
     path: ({ item }) => `/inventory/${item}`,
-    open: (page, locale) => press(page, translator(itemPageMessages, locale)('record')),
+    open: (page, locale, signal) => press(page, translator(itemPageMessages, locale)('record'), signal),
     field: inDialog('quantity'),
     typed: '12',
     isInGateInArabic: true,
@@ -156,9 +157,9 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   categories: {
     files: [`${inventory}categories/CategoryForm.tsx`],
     path: () => '/inventory',
-    open: async (page, locale) => {
-      await press(page, translator(itemListMessages, locale)('category'))
-      await press(page, translator(categoryMessages, locale)('manage'))
+    open: async (page, locale, signal) => {
+      await press(page, translator(itemListMessages, locale)('category'), signal)
+      await press(page, translator(categoryMessages, locale)('manage'), signal)
     },
     field: inDialog('name'),
     typed: 'Drinks',
@@ -166,9 +167,9 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   labels: {
     files: [],
     path: ({ item }) => `/inventory/${item}`,
-    open: async (page, locale) => {
-      await press(page, translator(recordMessages, locale)('more'))
-      await page.getByRole('menuitem', { name: translator(labelMessages, locale)('title') }).click()
+    open: async (page, locale, signal) => {
+      await press(page, translator(recordMessages, locale)('more'), signal)
+      await page.getByRole('menuitem', { name: translator(labelMessages, locale)('title') }).click({ signal })
     },
     field: inDialog('copies'),
     typed: '7',
@@ -176,14 +177,14 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   stocktake: {
     files: [],
     path: () => '/inventory/stocktakes',
-    open: (page, locale) => press(page, translator(stocktakeMessages, locale)('start')),
+    open: (page, locale, signal) => press(page, translator(stocktakeMessages, locale)('start'), signal),
     field: inDialog('name'),
     typed: 'Main store',
   },
   customer: {
     files: [],
     path: () => '/customers',
-    open: (page, locale) => press(page, translator(customerListMessages, locale)('add')),
+    open: (page, locale, signal) => press(page, translator(customerListMessages, locale)('add'), signal),
     field: inDialog('name'),
     typed: 'Noor',
     isInGateInArabic: true,
@@ -191,9 +192,9 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   merge: {
     files: [],
     path: ({ customer }) => `/customers/${customer}`,
-    open: async (page, locale) => {
-      await press(page, translator(recordMessages, locale)('more'))
-      await page.getByRole('menuitem', { name: translator(customerPageMessages, locale)('merge') }).click()
+    open: async (page, locale, signal) => {
+      await press(page, translator(recordMessages, locale)('more'), signal)
+      await page.getByRole('menuitem', { name: translator(customerPageMessages, locale)('merge') }).click({ signal })
     },
     field: (page) => page.getByRole('dialog').getByRole('combobox'),
     typed: 'Rashid',
@@ -201,17 +202,17 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   statement: {
     files: [],
     path: ({ customer }) => `/customers/${customer}/statement`,
-    open: (page, locale) => press(page, translator(statementMessages, locale)('send')),
+    open: (page, locale, signal) => press(page, translator(statementMessages, locale)('send'), signal),
     field: inDialog('message'),
     typed: 'As agreed on the phone.',
   },
   'new customer in an editor': {
     files: ['ui/features/customers/CustomerForm.tsx'],
     path: () => '/create-invoice',
-    open: async (page, locale) => {
+    open: async (page, locale, signal) => {
       const say = translator(customerMessages, locale)
-      await page.getByRole('combobox', { name: say('customer') }).fill('Karim Stores')
-      await page.getByRole('option', { name: say('add', { text: 'Karim Stores' }) }).click()
+      await page.getByRole('combobox', { name: say('customer') }).fill('Karim Stores', { signal })
+      await page.getByRole('option', { name: say('add', { text: 'Karim Stores' }) }).click({ signal })
     },
     field: (page) => page.locator('main [name=email]').first(),
     typed: 'karim@stores.example',
@@ -220,11 +221,11 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   'e-mail of a document': {
     files: ['MailForm', 'ReviewLetter'].map((name) => `ui/features/documents/send/mail/${name}.tsx`),
     path: ({ invoice }) => `/invoices/${invoice}`,
-    open: async (page, locale) => {
+    open: async (page, locale, signal) => {
       const say = translator(sendMessages, locale)
       // Its sheet hides the button of the page.
-      if (!(await page.getByRole('dialog').isVisible())) await press(page, say('send'))
-      await press(page, say('sendByEmail'))
+      if (!(await page.getByRole('dialog').isVisible())) await press(page, say('send'), signal)
+      await press(page, say('sendByEmail'), signal)
     },
     field: inDialog('message'),
     typed: 'As agreed on the phone.',
@@ -233,11 +234,11 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   payment: {
     files: [],
     path: ({ invoice }) => `/invoices/${invoice}`,
-    open: async (page, locale) => {
+    open: async (page, locale, signal) => {
       const say = moneyMessages(locale)
       await paymentsCard(page, say)
         .getByRole('button', { name: say.entry('record') })
-        .click()
+        .click({ signal })
     },
     field: inDialog('reference'),
     typed: 'FT2611',
@@ -245,16 +246,16 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   'credit note': {
     files: [],
     path: ({ invoice }) => `/invoices/${invoice}`,
-    open: (page, locale) => press(page, translator(creditMessages, locale)('credit')),
+    open: (page, locale, signal) => press(page, translator(creditMessages, locale)('credit'), signal),
     field: inDialog('reason'),
     typed: 'Broken on arrival',
   },
   void: {
     files: [],
     path: ({ invoice }) => `/invoices/${invoice}`,
-    open: async (page, locale) => {
-      await press(page, translator(recordMessages, locale)('more'))
-      await page.getByRole('menuitem', { name: translator(invoiceMessages, locale)('voidIt') }).click()
+    open: async (page, locale, signal) => {
+      await press(page, translator(recordMessages, locale)('more'), signal)
+      await page.getByRole('menuitem', { name: translator(invoiceMessages, locale)('voidIt') }).click({ signal })
     },
     field: inDialog('reason'),
     typed: 'Ordered twice',
@@ -262,7 +263,7 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   'answer of a quotation': {
     files: [],
     path: ({ quotation }) => `/quotations/${quotation}`,
-    open: (page, locale) => press(page, translator(quotationAnswerMessages, locale)('accept')),
+    open: (page, locale, signal) => press(page, translator(quotationAnswerMessages, locale)('accept'), signal),
     field: inDialog('note'),
     typed: 'By telephone',
   },
