@@ -52,6 +52,8 @@ export const hasPreloaded = (page: Page): Promise<void> =>
 
 /** To another page of the app without loading it, as a link does: Back leads to the page before. */
 export async function goWithin(page: Page, path: string): Promise<void> {
+  // Before the app stands its router has no entry of the history to go back to.
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
   await page.evaluate((to) => {
     const index = Number(Object(history.state).idx ?? 0) + 1
     history.pushState({ idx: index, key: `within${index}`, usr: null }, '', to)

@@ -26,7 +26,8 @@ export function FirstPaintOver() {
   return null
 }
 
-export const isFirstPaintShown = (): boolean => document.getElementById(ID) !== null
+/** The page has one for who is signed in and one for who is not: a style sheet hides it from the others. */
+export const isFirstPaintShown = (): boolean => document.getElementById(ID)?.checkVisibility() ?? false
 
 function submitForm(): void {
   document.querySelector<HTMLFormElement>('#app form')?.requestSubmit()
