@@ -34,6 +34,8 @@ for (const locale of ['en', 'ar'] as const) {
       const say = translator(authMessages, locale)
       const email = page.getByLabel(say('email'))
       await expect(email).toBeFocused()
+      // The field has the focus before the style sheet is there, without which the browser draws nothing.
+      await expect(page.locator('#first-paint')).toHaveCSS('position', 'absolute')
       await page.evaluate(() => document.fonts.ready)
       const before = await boxesIn(page, '#first-paint')
       await page.keyboard.type('early@example')
