@@ -8,7 +8,7 @@
  *   bun run check --only lint --only tests/house
  *   bun run check --force              also what was green with the same inputs
  */
-import { ensureBrowser } from './browser.ts'
+import { ensureTestBrowser } from './browser.ts'
 import { readArguments } from './gate/arguments.ts'
 import { listFiles } from './gate/changes.ts'
 import { greenRunsIn } from './gate/green-runs.ts'
@@ -91,7 +91,7 @@ function leftMs(): number {
 async function findBrowser(): Promise<string | undefined> {
   const from = performance.now()
   announce('browser')
-  const path = await ensureBrowser().catch((error: unknown) => {
+  const path = await ensureTestBrowser().catch((error: unknown) => {
     process.stdout.write(`${String(error)}\n`)
     return undefined
   })

@@ -7,7 +7,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ensureBrowser } from './browser.ts'
+import { ensureTestBrowser } from './browser.ts'
 import { playwrightCounts } from './gate/counts.ts'
 import { bun, type Outcome, run, seconds } from './processes.ts'
 
@@ -42,7 +42,7 @@ async function soak(name: string): Promise<Outcome> {
   if (!IN_BROWSER.test(name)) return run(bun('test', `./${name}`), { env, limitMs: LIMIT_MS })
   const built = await run(bun('scripts/build.ts', 'app'), { env })
   if (built.exitCode !== 0) return built
-  const withBrowser = { ...env, CHROMIUM_PATH: await ensureBrowser() }
+  const withBrowser = { ...env, CHROMIUM_PATH: await ensureTestBrowser() }
   return run(bun('--bun', 'playwright', 'test', '--project=end-to-end', name), { env: withBrowser, limitMs: LIMIT_MS })
 }
 

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
+/** The first one has no windows: `--headed` needs another one in CHROMIUM_PATH. */
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const executablePath = process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path))
 
 /** Playwright 1.65 turns these features off; Chromium heeds only the last `--disable-features`. */
 const OFF_BY_PLAYWRIGHT = [
@@ -34,7 +35,8 @@ export const launchOptions = {
   args: [
     '--disable-background-networking',
     '--disable-component-update',
-    '--font-render-hinting=none',
+    // The browser with windows does so by itself, and both shall draw the same text.
+    '--font-render-hinting=slight',
     // A picture drawn again in part has other corners: the curve of a focus ring beside a list that opened, two pixels.
     '--disable-partial-raster',
     `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,

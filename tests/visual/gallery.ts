@@ -63,12 +63,13 @@ export async function openGallery(
   })
   page.on('console', (message) => {
     // The runner's own scripts are kept out of a sandboxed frame, and Chromium says so at times.
-    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return
+    if (message.text().startsWith("Blocked script execution in 'about:")) return
     if (message.type() === 'error') complain(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
   await page.addInitScript(watchWork)
   await page.addInitScript(watchPresses)
+  await page.addInitScript(ignoreRestingMouse)
   await page.addInitScript(listenToChannel)
   // The address has no story, because one would be played, and end, beside the first one requested.
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`)
@@ -144,6 +145,22 @@ export async function settle(page: Page, stillLoading: boolean): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
+}
+
+/**
+ * Runs in the page before anything else. After a change of layout, Chromium without windows has a mouse that never moved enter
+ * what now lies in the corner, which ends the hover of the story's own pointer.
+ */
+function ignoreRestingMouse() {
+  let hasMoved = false
+  const ignore = (event: Event) => {
+    if (event.isTrusted && !hasMoved) event.stopImmediatePropagation()
+  }
+  for (const type of ['over', 'out', 'enter', 'leave']) {
+    addEventListener(`pointer${type}`, ignore, { capture: true })
+    addEventListener(`mouse${type}`, ignore, { capture: true })
+  }
+  addEventListener('pointermove', (event) => (hasMoved ||= event.isTrusted), { capture: true })
 }
 
 declare global {
