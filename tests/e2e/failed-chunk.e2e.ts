@@ -9,7 +9,7 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { hasPreloaded, openBrowser } from './browsing.ts'
-import type { Owner, Product } from './product.ts'
+import { COMPANY_NAME, type Owner, type Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
@@ -96,10 +96,8 @@ test('the whole page that was refused once is loaded by the error screen', async
 
 test('what shows that the connection is lost is loaded when it is back, if it was lost before', async ({ browser }) => {
   const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
-  // The file names the manifest that it turns the page to; its own name is another one with each build.
-  const name = readdirSync('dist/assets').find(
-    (one) => one.endsWith('.js') && readFileSync(`dist/assets/${one}`, 'utf8').includes('manifest-ar'),
-  )
+  // The file names the manifest that it turns the page to.
+  const name = fileWith('manifest-ar')
   const file = `**/assets/${name}`
   await page.route(file, (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/${name}`))
@@ -113,6 +111,34 @@ test('what shows that the connection is lost is loaded when it is back, if it wa
   await expect(page.getByText(translator(connectionMessages, 'ar')('offline'))).toBeVisible()
   await close()
 })
+
+test('the screen stays without the name of its company, which the next one loads', async ({ browser }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await comeSignedIn(page, owner)
+  const name = fileWith('page-start truncate px-3 pt-1 text-small font-600')
+  await page.route(`**/assets/${name}`, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/${name}`))
+  await page.goto('/create-invoice')
+  await refused
+  await page.evaluate(() => Object.assign(window, { isThisPage: true }))
+  const company = page.locator('footer').getByText(COMPANY_NAME, { exact: true })
+  await expect(firstDescription(page)).toBeVisible()
+  await expect(company).toHaveCount(0)
+  await page.unroute(`**/assets/${name}`)
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await expectList(page)
+  await expect(company).toBeVisible()
+  await close()
+})
+
+/** The name of a script is another one with each build, so it is found by a text that it alone has. */
+function fileWith(text: string): string {
+  const names = readdirSync('dist/assets').filter(
+    (one) => one.endsWith('.js') && readFileSync(`dist/assets/${one}`, 'utf8').includes(text),
+  )
+  expect(names).toHaveLength(1)
+  return names[0] ?? ''
+}
 
 /** At work, without a service worker, which would have every part at hand. */
 async function begin(browser: Parameters<typeof openBrowser>[0]) {

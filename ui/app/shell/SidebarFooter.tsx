@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { ErrorBoundary } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -39,7 +41,12 @@ const CompanyMenu = lazyAfterPaint(async () => (await import('./CompanyMenu.tsx'
 
 function Company(props: Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>) {
   const company = useSession().session?.company
-  return <Suspense>{company ? <CompanyMenu {...props} company={company} /> : null}</Suspense>
+  // The screen stays without the name of its company, which the next screen loads again.
+  return (
+    <ErrorBoundary fallback={() => null} resetsWith={useLocation().pathname}>
+      <Suspense>{company ? <CompanyMenu {...props} company={company} /> : null}</Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps & { email: string }) {
