@@ -30,6 +30,12 @@ export function isDamageError(error: unknown): error is LibsqlError {
   return error instanceof LibsqlError && isDamageCode(error.code)
 }
 
+/** Whether another connection holds the file, also where Drizzle wraps the error: nothing is wrong with what is in it. */
+export function isHeld(error: unknown): boolean {
+  const own = error instanceof Error && error.cause instanceof LibsqlError ? error.cause : error
+  return own instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(own.code)
+}
+
 /** Codes about the machine, not the statement: https://sqlite.org/rescode.html, and sqld's own. */
 const UNAVAILABLE = new Set([
   ...NO_RESPONSE,

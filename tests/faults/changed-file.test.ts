@@ -1,8 +1,9 @@
 /** A database file that changes while nobody serves it is checked before it is served again. */
+import Connection from 'libsql'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { damage, leafBelow, pageSize, rootOf } from '#tests/faults/database-pages.ts'
-import { CUSTOMER, WholeFolder } from '#tests/faults/whole-folder.ts'
+import { CUSTOMER, DAMAGED, fileIn, WholeFolder } from '#tests/faults/whole-folder.ts'
 
 const WITHIN_MS = 120_000
 
@@ -65,6 +66,26 @@ describe('A file that changes while nobody serves it', () => {
         )
         expect(await server.stop()).toBe(0)
       }
+    },
+    WITHIN_MS,
+  )
+
+  test(
+    'and is held by somebody is not taken for a damaged one',
+    async () => {
+      const dataDir = whole.copy('held', (file) => utimesSync(file, new Date(), new Date()))
+      const holder = new Connection(fileIn(dataDir))
+      // Otherwise a file with a log can be read while it is written.
+      holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+      const server = whole.start(dataDir)
+      expect(await server.exited).not.toBe(DAMAGED)
+      await server.listening.catch(() => undefined)
+      expect(server.output()).toContain('the database was not checked: SQLITE_BUSY')
+      expect(server.output()).not.toContain('Restore a backup')
+      holder.close()
+      const after = whole.start(dataDir)
+      await after.listening
+      expect(await after.stop()).toBe(0)
     },
     WITHIN_MS,
   )

@@ -4,30 +4,34 @@ import type { Client } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import type { Reader } from '#db/database.ts'
+import { isHeld } from '#db/connection/failures.ts'
 import { openFileClient } from '#db/connection/file-client.ts'
-import type { Damage } from '#domain/health/integrity.ts'
+import type { Damage, Obstacle } from '#domain/health/integrity.ts'
 import { damagedBooks, messageOf } from './books-check-service.ts'
 
 /** The tables, except those of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
 const OWN_TABLES = sql`SELECT name FROM pragma_table_list
   WHERE schema = 'main' AND type = 'table' AND wr = 0 AND name NOT LIKE 'sqlite_%'`
 
+/** A process that was killed a moment ago may hold the file still, and whoever opened it after that recovers its log. */
+const WAIT_MS = 3000
+
 /** Rows at a time. A row may be a megabyte, and the check is to stay below a hundred. */
 const SLICE = 20
 
 /**
- * Answers the first damage, undefined when there is none. Only in a process of its own: SQLite may abort at a damaged
+ * Answers the first damage, or why it could not look; undefined when there is none. Only in a process of its own: SQLite may abort at a damaged
  * page. `began` is called with each part, to name the one at which that happened.
  */
 export async function findDamage(
   path: string,
   scope: 'texts' | 'books',
   began: (part: string) => void,
-): Promise<Damage | undefined> {
+): Promise<Damage | Obstacle | undefined> {
   let client: Client | undefined
   try {
     began('the pages')
-    client = openFileClient(path, ['query_only = ON'])
+    client = openFileClient(path, [`busy_timeout = ${WAIT_MS}`, 'query_only = ON'])
     const db = drizzle({ client })
     const [pages] = await db.all<{ integrity_check: string }>(sql`PRAGMA integrity_check(1)`)
     if (pages?.integrity_check !== 'ok') return { kind: 'pages', detail: messageOf(pages?.integrity_check ?? '') }
@@ -41,7 +45,7 @@ export async function findDamage(
     if (scope === 'texts') return undefined
     return await damagedBooks(db, { began: (account) => began(`the books of account ${account}`), printed: true })
   } catch (error) {
-    return { kind: 'unreadable', detail: messageOf(error) }
+    return { kind: isHeld(error) ? 'failed' : 'unreadable', detail: messageOf(error) }
   } finally {
     client?.close()
   }
