@@ -142,7 +142,7 @@ const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>
   const signatures = createPictures({ most: 40, mostOfAccount: 8 })
   return new Elysia({ prefix: '/api' })
     .use(ziinaWebhookRoutes(deps))
-    .use(issueReportRoutes(deps))
+    .use(issueReportRoutes(deps, pictures))
     .use(itemImageRoutes(deps, pictures))
     .use(brandPictureRoutes(deps, pictures))
     .use(publicQuotationRoutes(deps, limits, signatures))

@@ -74,6 +74,11 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/team/invitations/:id/resend': 'team.write',
   'DELETE /api/team/invitations/:id': 'team.write',
   'POST /api/issue-reports': 'self',
+  'GET /api/issue-reports': 'self',
+  'GET /api/issue-reports/:id': 'self',
+  'GET /api/issue-reports/:id/screenshots/:messageId': 'self',
+  'POST /api/issue-reports/:id/replies': 'self',
+  'POST /api/issue-reports/:id/seen': 'self',
   // Its handler asks for the permission of the file.
   'POST /api/downloads': 'self',
 

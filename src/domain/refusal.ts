@@ -60,6 +60,7 @@ export const REFUSALS = {
   'payment.nothing-left': 409,
   'payment.no-customer': 409,
   'issue-report.daily-limit': 429,
+  'issue-report.reply-limit': 429,
   'item.sku-taken': 409,
   'item.not-tracked': 409,
   'stocktake.posted': 409,

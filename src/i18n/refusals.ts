@@ -58,6 +58,8 @@ export const refusalMessages = messages({
     'payment.nothing-left': 'Nothing is left here to move, allocate or give back.',
     'payment.no-customer': 'The buyer of this invoice is not saved as a customer. Save the customer first.',
     'issue-report.daily-limit': 'You have reached today’s limit for reports. Please write to support by email.',
+    'issue-report.reply-limit':
+      'You have sent all of today’s replies. Please go on tomorrow, or write to support by email.',
     'item.sku-taken': 'Another item has this SKU. Choose a different one, or leave it empty for the next free one.',
     'item.not-tracked': 'The stock of this item is not tracked, or the item is archived.',
     'stocktake.posted': 'This stocktake has been posted and can no longer be changed.',
@@ -140,6 +142,7 @@ export const refusalMessages = messages({
     'payment.nothing-left': 'لم يبقَ هنا مبلغ يُنقل أو يُخصَّص أو يُردّ.',
     'payment.no-customer': 'المشتري في هذه الفاتورة غير محفوظ ضمن العملاء. احفظه أولاً.',
     'issue-report.daily-limit': 'أرسلت كل البلاغات المتاحة اليوم. يرجى مراسلة الدعم بالبريد الإلكتروني.',
+    'issue-report.reply-limit': 'أرسلت كل الردود المتاحة اليوم. أكمل غداً أو راسل الدعم بالبريد الإلكتروني.',
     'item.sku-taken': 'رمز الصنف هذا مستخدم لصنف آخر. اختر رمزاً غيره، أو اتركه فارغاً ليُعطى الرمز التالي.',
     'item.not-tracked': 'كمية هذا الصنف غير متابَعة في المخزون، أو أنه مؤرشف.',
     'stocktake.posted': 'رُحّل هذا الجرد ولم يعد تعديله ممكناً.',

@@ -5,6 +5,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
+import { sweepReportScreenshots } from '#api/issue-reports/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
 import { sweepMergeMoves } from '#api/customers/merge-service.ts'
 import { sweepDownloads } from '#api/documents/files/downloads.ts'
@@ -29,6 +30,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
   customer_merge_moves: sweepMergeMoves,
+  issue_report_screenshots: sweepReportScreenshots,
   mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailRetainedSince(now)),
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mailOutbox } from '#db/schema/mail.ts'
+import { headerOf } from '#pictures/header.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
-type Reply = { reference: string }
+type Reply = { id: string; ticket: string; reference: string; status: string }
 type Refused = { reason: string; fields: Record<string, string>; resetsAt?: string; error: string }
 
 const SUPPORT = 'support@sanad.example'
@@ -35,22 +36,35 @@ describe('A report', () => {
   test('reaches support with what was written and shown, and is answered to its writer', async () => {
     const response = await report()
     expect(response.status).toBe(201)
-    expect(response.body.reference).toMatch(/^SUP-[0-9A-HJKMNP-TV-Z]{6}$/)
+    const { id, ticket, reference, status } = response.body
+    expect(reference).toMatch(/^SUP-[0-9A-HJKMNP-TV-Z]{6}$/)
+    expect([ticket, status]).toEqual([reference, 'open'])
     const mail = (await reported()).at(-1)
-    expect(mail).toMatchObject({ to: SUPPORT, subject: `${response.body.reference}: Sending and PDF`, attachments: [] })
+    expect(mail).toMatchObject({ to: SUPPORT, subject: `${reference}: Sending and PDF`, attachments: [] })
     expect(mail?.from).toEndWith('<post@sanad.example>')
     expect(mail?.headers.get('reply-to')).toBe('owner@noor.example')
     const text = mail?.text ?? ''
-    for (const part of ['The PDF stays empty.', 'لا يظهر شيء في الملف.', REPORT.diagnostics, owner.user.email]) {
+    for (const part of [
+      'The PDF stays empty.',
+      'لا يظهر شيء في الملف.',
+      REPORT.diagnostics,
+      owner.user.email,
+      `/admin/issue-reports/${id}`,
+    ]) {
       expect(text).toContain(part)
     }
     expect(mail?.html).toContain('<p dir="auto">لا يظهر')
   })
 
-  test('brings its screenshot, which is kept no longer than it waits', async () => {
+  test('brings its screenshot, drawn anew, which the mail keeps no longer than it waits', async () => {
     await report({ screenshot: PNG.toString('base64') })
     const mail = (await reported()).at(-1)
-    expect(mail?.attachments).toEqual([{ name: 'screenshot.png', type: 'image/png', bytes: PNG }])
+    expect(mail?.attachments).toMatchObject([{ name: 'screenshot.png', type: 'image/png' }])
+    expect(headerOf(mail?.attachments[0]?.bytes ?? new Uint8Array())).toMatchObject({
+      format: 'png',
+      width: 1,
+      height: 1,
+    })
     const stored = (await server.db.read.select().from(mailOutbox)).filter(({ message }) => message.to === SUPPORT)
     expect(stored.map(({ status }) => status)).not.toContain('waiting')
     expect(JSON.stringify(stored)).not.toContain(PNG.toString('base64').slice(0, 40))

@@ -8,7 +8,7 @@ export type Access = 'open' | 'session' | 'admin'
 
 export type RouteFacts = {
   access: Access
-  /** The resource that `:id` (or `:paymentId`, `:statementId`) identifies; a stranger's id is answered as an unknown one. */
+  /** The resource that `:id` (or `:paymentId`, `:statementId`, `:messageId`) identifies; a stranger's id is answered as an unknown one. */
   of?:
     | 'invoice'
     | 'issued'
@@ -34,6 +34,7 @@ export type RouteFacts = {
     | 'signed-quotation'
     | 'note'
     | 'voidable-note'
+    | 'issue-report'
     | 'colleague'
     | 'invitation'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
@@ -326,6 +327,11 @@ export const ROUTES: Record<string, RouteFacts> = {
     access: 'session',
     body: { category: 'other', description: 'It is slow', email: 'owner@example.com', diagnostics: '' },
   },
+  'GET /api/issue-reports': { access: 'session' },
+  'GET /api/issue-reports/:id': { access: 'session', of: 'issue-report' },
+  'GET /api/issue-reports/:id/screenshots/:messageId': { access: 'session', of: 'issue-report' },
+  'POST /api/issue-reports/:id/replies': { access: 'session', of: 'issue-report', body: { text: 'It still is' } },
+  'POST /api/issue-reports/:id/seen': { access: 'session', of: 'issue-report' },
   'GET /api/tax-configuration': { access: 'session' },
   'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
   'GET /api/company-branding': { access: 'session' },
@@ -368,5 +374,11 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/admin/users/:id/activate': { access: 'admin', of: 'user', body: { plan: 'yearly' } },
   'POST /api/admin/users/:id/expire': { access: 'admin', of: 'user', body: {} },
   'POST /api/admin/users/:id/end-sessions': { access: 'admin', of: 'user', body: {} },
+  'GET /api/admin/issue-reports': { access: 'admin' },
+  'GET /api/admin/issue-reports/:id': { access: 'admin', of: 'issue-report' },
+  'GET /api/admin/issue-reports/:id/screenshots/:messageId': { access: 'admin', of: 'issue-report' },
+  'POST /api/admin/issue-reports/:id/replies': { access: 'admin', of: 'issue-report', body: { text: 'Thank you' } },
+  'POST /api/admin/issue-reports/:id/status': { access: 'admin', of: 'issue-report', body: { status: 'closed' } },
+  'POST /api/admin/issue-reports/:id/assign': { access: 'admin', of: 'issue-report', body: { adminId: null } },
   'POST /api/admin/logout': { access: 'admin' },
 }

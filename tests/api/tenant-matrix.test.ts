@@ -67,6 +67,7 @@ type Thing = Exclude<
   | 'accepted-quotation'
   | 'signed-quotation'
   | 'pictured-item'
+  | 'issue-report'
   | 'colleague'
   | 'invitation'
 >
@@ -103,6 +104,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'accepted-quotation') return acceptedQuotationOf(token)
   if (of === 'signed-quotation') return signedQuotationOf(token)
   if (of === 'pictured-item') return picturedItemOf(token)
+  if (of === 'issue-report') return reportOf(token)
   if (of === 'colleague') return (await joinTeam(server, token, newColleague())).user.id
   if (of === 'invitation') return invitationOf(token)
   const { path, body, name } = MADE[of]
@@ -186,6 +188,18 @@ async function picturedItemOf(token: string): Promise<string> {
   return id
 }
 
+/** A report and its message, which has a screenshot. One for all routes, because only ten a day are taken. */
+async function reportOf(token: string): Promise<string> {
+  const path = '/api/issue-reports'
+  const screenshot = pngFile(1, 1, () => [200, 20, 20]).toString('base64')
+  const listed = await server.request<{ items: { id: string; summary: string }[] }>('GET', path, { token })
+  const report = { category: 'bug', description: 'As pictured', screenshot }
+  const made = async () => (await server.request<{ id: string }>('POST', path, { token, body: report })).body
+  const { id } = listed.body.items.find(({ summary }) => summary === report.description) ?? (await made())
+  const thread = await server.request<{ messages: { id: string }[] }>('GET', `${path}/${id}`, { token })
+  return `${id} ${thread.body.messages[0]?.id}`
+}
+
 /** On another device, so that ending it ends nothing else. */
 async function newSessionOf(email: string): Promise<string> {
   const { token } = (
@@ -217,7 +231,9 @@ function withId({ path, facts }: (typeof routes)[number], id: string) {
   const body = isJson ? JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id)) : facts.body
   const [first = '', second = first] = id.split(' ')
   return {
-    path: `${path}${facts.query ?? ''}`.replace(/:(id|sku|userId)/, first).replace(/:(paymentId|statementId)/, second),
+    path: `${path}${facts.query ?? ''}`
+      .replace(/:(id|sku|userId)/, first)
+      .replace(/:(paymentId|statementId|messageId)/, second),
     body,
   }
 }
@@ -278,10 +294,10 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
   }
 
   if (facts.access === 'admin' && route.facts.of) {
-    test('answers the admin for a real user only', async () => {
+    test('answers the admin for a real thing only', async () => {
       // Somebody new, for what may be done to one depends on what he has.
-      const { user } = await (route.name.includes('/revoke-') ? foundUnlimited() : createCompany(server))
-      expect((await ask(adminToken, user.id)).status).toBe(200)
+      const somebody = await (route.name.includes('/revoke-') ? foundUnlimited() : createCompany(server))
+      expect([200, 201]).toContain((await ask(adminToken, await thingOf(somebody, facts.of))).status)
       expect((await ask(adminToken, UNKNOWN)).status).toBe(404)
     })
   }
@@ -304,6 +320,7 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'accepted-quotation',
     'signed-quotation',
     'pictured-item',
+    'issue-report',
     'colleague',
     'invitation',
   ] as NonNullable<RouteFacts['of']>[]

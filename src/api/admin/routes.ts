@@ -9,6 +9,7 @@ import { limit } from '#http/limits/limit.ts'
 import { totpCipher } from '#api/auth/totp-service.ts'
 import { loginLimits } from '#http/limits/login-limits.ts'
 import { listAudit } from './audit-service.ts'
+import { adminReportRoutes } from './issue-reports/routes.ts'
 import { listJobs } from './job-service.ts'
 import {
   ActivateBody,
@@ -35,6 +36,7 @@ export const adminRoutes = (deps: Deps) =>
     .use(readRoutes(deps))
     .use(actionRoutes(deps))
     .use(adminTotpRoutes(deps))
+    .use(adminReportRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 

@@ -26,6 +26,10 @@ export const adminActionMessages = messages({
     'grant-unlimited': 'Granted unlimited access',
     'revoke-unlimited': 'Revoked unlimited access',
     'end-sessions': 'Signed out everywhere',
+    'answer-report': 'Answered a report',
+    'note-report': 'Added a note to a report',
+    'report-status': 'Changed the status of a report',
+    'assign-report': 'Assigned a report',
   },
   ar: {
     login: 'تسجيل دخول',
@@ -47,6 +51,10 @@ export const adminActionMessages = messages({
     'grant-unlimited': 'منح وصول غير محدود',
     'revoke-unlimited': 'إلغاء الوصول غير المحدود',
     'end-sessions': 'تسجيل الخروج من كل الأجهزة',
+    'answer-report': 'رد على بلاغ',
+    'note-report': 'إضافة ملاحظة إلى بلاغ',
+    'report-status': 'تغيير حالة بلاغ',
+    'assign-report': 'إسناد بلاغ',
   },
 })
 

@@ -1,0 +1,41 @@
+/** Kinds, topics, severities and statuses of issue reports. Payment and Something else are a kind and a topic. */
+import { messages } from '#i18n/messages.ts'
+
+export const reportKindMessages = messages({
+  en: {
+    bug: 'Something is broken',
+    question: 'A question',
+    idea: 'An idea',
+    payment: 'Subscription and payment',
+    other: 'Something else',
+    invoices: 'Invoices and drafts',
+    sending: 'Sending and PDF',
+    account: 'Signing in and account',
+    display: 'Display and language',
+    low: 'A small flaw',
+    normal: 'It gets in my way',
+    high: 'Important work has to wait',
+    blocking: 'I cannot work',
+    open: 'Open',
+    answered: 'Answered',
+    closed: 'Closed',
+  },
+  ar: {
+    bug: 'عطل أو خطأ',
+    question: 'سؤال',
+    idea: 'اقتراح',
+    payment: 'الاشتراك والدفع',
+    other: 'أمر آخر',
+    invoices: 'الفواتير والمسودات',
+    sending: 'الإرسال وملفات PDF',
+    account: 'الدخول والحساب',
+    display: 'المظهر واللغة',
+    low: 'ملاحظة بسيطة',
+    normal: 'يعرقل عملي',
+    high: 'يؤخر عملاً مهماً',
+    blocking: 'لا أستطيع العمل',
+    open: 'مفتوح',
+    answered: 'تم الرد',
+    closed: 'مغلق',
+  },
+})
