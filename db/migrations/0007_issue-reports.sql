@@ -56,7 +56,9 @@ CREATE INDEX `issue_reports_unread` ON `issue_reports` (`account_id`,`user_id`) 
 CREATE INDEX `issue_reports_of_day` ON `issue_reports` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `issue_reports_by_status` ON `issue_reports` (`status`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `issue_reports_by_update` ON `issue_reports` (`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `issue_reports_closed` ON `issue_reports` (`closed_at`) WHERE "issue_reports"."closed_at" is not null;
+CREATE INDEX `issue_reports_closed` ON `issue_reports` (`closed_at`) WHERE "issue_reports"."closed_at" is not null;--> statement-breakpoint
+ALTER TABLE `mail_outbox` ADD `kind` text;--> statement-breakpoint
+ALTER TABLE `mail_outbox` ADD `failure` text;
 --> statement-breakpoint
 CREATE TRIGGER issue_report_messages_no_update BEFORE UPDATE ON issue_report_messages BEGIN SELECT RAISE(ABORT, 'the messages of a report are append-only'); END;
 --> statement-breakpoint

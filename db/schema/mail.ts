@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json } from '#db/columns.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
 import type { printedPdfs } from './documents.ts'
 
 /** A document's PDF as it was printed; its bytes are in `printed_pdfs` already. */
@@ -25,6 +26,8 @@ export type OutboxMessage = {
   logo?: { account: string; hash: string }
 }
 
+export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped'
+
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
@@ -36,7 +39,12 @@ export const mailOutbox = sqliteTable(
     /** One event never mails twice. */
     once: text('once').notNull(),
     message: json<OutboxMessage>('message').notNull(),
-    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    /** Null for mail from before there were kinds. */
+    kind: text('kind').$type<MailKind>(),
+    /** An admin drops what was given up: its event stays known, and mails no more. */
+    status: text('status').$type<MailStatus>().notNull(),
+    /** The codes of the last failure (src/domain/mail/mail.ts). */
+    failure: text('failure'),
     attempts: integer('attempts').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -3,6 +3,7 @@
  * conversation delays no other. Codes are first, with reserved conversations.
  */
 import type { Database } from '#db/database.ts'
+import { failureCode } from '#domain/mail/mail.ts'
 import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
 import type { TakenMails } from './taken-mails.ts'
 import { isAboutTheMail, isPermanent, isTimeout, type Transport } from './transport.ts'
@@ -117,12 +118,13 @@ async function deliver(
   try {
     await transport.send(mail, await attachmentsOf(db.read, mail), cut)
   } catch (error) {
+    const failure = failureCode(error)
     const nextAttemptAt = cut.aborted ? now() : retryAt(mail, now())
     if (nextAttemptAt === undefined || isPermanent(error)) {
-      await db.write((tx) => markFailed(tx, mail), { first: true })
+      await db.write((tx) => markFailed(tx, { ...mail, failure }), { first: true })
       onAttempt(mail, 'failed', error)
     } else {
-      await db.write((tx) => markLater(tx, mail, nextAttemptAt), { first: true })
+      await db.write((tx) => markLater(tx, { ...mail, failure }, nextAttemptAt), { first: true })
       onAttempt(mail, 'later', error)
     }
     // A letter that hangs may be its recipient's fault. Hanging codes are detected separately.

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { brandImages } from '#db/schema/branding.ts'
@@ -14,6 +15,7 @@ import { logoCid } from './letter.ts'
 import { MOST_OF_QUEUE, nextTurns, queueOf, type Turn } from './turns.ts'
 
 export type WaitingMail = {
+  kind: MailKind
   /** Deduplication key of the event: the same event never mails twice. */
   once: string
   /** Empty for mail before an account exists. */
@@ -25,11 +27,19 @@ export type WaitingMail = {
 
 /** Answers whether it was queued: false when its event has mailed before. */
 export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<boolean> {
-  const { once, account, message, expiresAt = null } = mail
+  const { kind, once, account, message, expiresAt = null } = mail
   const times = { createdAt: now, nextAttemptAt: now, expiresAt, attempts: 0, status: 'waiting' } as const
   const { rowsAffected } = await tx
     .insert(mailOutbox)
-    .values({ id: newId(), once, accountId: account ?? null, queue: queueOf(account, message.to), message, ...times })
+    .values({
+      id: newId(),
+      kind,
+      once,
+      accountId: account ?? null,
+      queue: queueOf(account, message.to),
+      message,
+      ...times,
+    })
     .onConflictDoNothing({ target: mailOutbox.once })
   return rowsAffected > 0
 }
@@ -94,7 +104,7 @@ export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date)
   for (const mail of expired) {
     await tx
       .update(mailOutbox)
-      .set({ status: 'failed', message: emptied(mail) })
+      .set({ status: 'failed', failure: 'expired', message: emptied(mail) })
       .where(waiting(mail.id))
   }
   for (const mail of claimed) await tx.update(mailOutbox).set(claimOf(mail)).where(eq(id, mail.id))
@@ -182,12 +192,14 @@ function emptied({ message }: Pick<ClaimedMail, 'message'>): OutboxMessage {
   return { ...rest, subject: '', text: '', html: '', ...(isPrinted && { attachment }) }
 }
 
-export async function markLater(tx: Writer, { id }: ClaimedMail, nextAttemptAt: Date): Promise<void> {
-  await tx.update(mailOutbox).set({ nextAttemptAt }).where(waiting(id))
+type Failed = Pick<ClaimedMail, 'id'> & { failure: string }
+
+export async function markLater(tx: Writer, { id, failure }: Failed, nextAttemptAt: Date): Promise<void> {
+  await tx.update(mailOutbox).set({ failure, nextAttemptAt }).where(waiting(id))
 }
 
-export async function markFailed(tx: Writer, { id }: ClaimedMail): Promise<void> {
-  await tx.update(mailOutbox).set({ status: 'failed' }).where(waiting(id))
+export async function markFailed(tx: Writer, { id, failure }: Failed): Promise<void> {
+  await tx.update(mailOutbox).set({ status: 'failed', failure }).where(waiting(id))
 }
 
 const waiting = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting'))
@@ -201,12 +213,12 @@ export async function makeAllDue(tx: Writer, now: Date): Promise<void> {
 }
 
 /**
- * Deletes up to `most` mails that were sent or given up before that time. Returns their number. Uses the indexed time of
+ * Deletes up to `most` mails that were sent, given up or dropped before that time. Returns their number. Uses the indexed time of
  * the last attempt.
  */
 export async function sweepOutbox(tx: Writer, most: number, before: Date): Promise<number> {
   const { id, status, nextAttemptAt } = mailOutbox
-  const over = and(inArray(status, ['sent', 'failed']), lte(nextAttemptAt, before))
+  const over = and(inArray(status, ['sent', 'failed', 'dropped']), lte(nextAttemptAt, before))
   const batch = tx.select({ id }).from(mailOutbox).where(over).limit(most)
   return (await tx.delete(mailOutbox).where(inArray(id, batch))).rowsAffected
 }

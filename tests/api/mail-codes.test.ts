@@ -47,7 +47,7 @@ const queue = (names: string[], expiresInMs?: number) =>
     for (const name of names) {
       const message = { to: `${name}@example.com`, ...verificationLetter('en', '012345') }
       const expiry = expiresInMs === undefined ? {} : { expiresAt: new Date(atMs + expiresInMs) }
-      await queueMail(tx, { once: name, message, ...expiry }, now())
+      await queueMail(tx, { kind: 'code', once: name, message, ...expiry }, now())
     }
   })
 

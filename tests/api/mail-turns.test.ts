@@ -47,7 +47,11 @@ async function queueAll(tx: Writer, mails: readonly Queued[]): Promise<void> {
   for (const { account, to, expires } of mails) {
     const expiresAt = new Date(TEST_START.getTime() + 600_000)
     const message = { to, ...verificationLetter('en', '012345') }
-    await queueMail(tx, { once: to, message, ...(account && { account }), ...(expires && { expiresAt }) }, TEST_START)
+    await queueMail(
+      tx,
+      { kind: 'code', once: to, message, ...(account && { account }), ...(expires && { expiresAt }) },
+      TEST_START,
+    )
   }
 }
 

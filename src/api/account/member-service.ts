@@ -8,6 +8,7 @@ import { accounts, users } from '#db/schema/account.ts'
 import { members, teamEvents } from '#db/schema/team.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/team/roles.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -90,7 +91,7 @@ const LETTER_ROLES = {
   threshold: ['owner', 'manager'],
   'quotation-answer': ['owner'],
   team: ['owner'],
-} as const satisfies Record<string, readonly Role[]>
+} as const satisfies Partial<Record<MailKind, readonly Role[]>>
 
 type TeamLetter = keyof typeof LETTER_ROLES
 
@@ -129,7 +130,7 @@ export async function mailTeam(
   const recipients = concerned.length > 0 ? concerned : await recipientsOf(context, byRole)
   for (const [index, { email, language }] of recipients.entries()) {
     const message = { to: email, ...write(language) }
-    await queueMail(db, { once: index === 0 ? once : `${once} ${email}`, account, message }, now)
+    await queueMail(db, { kind: letter, once: index === 0 ? once : `${once} ${email}`, account, message }, now)
   }
 }
 

@@ -10,6 +10,7 @@ import { totpCipher } from '#api/auth/totp-service.ts'
 import { loginLimits } from '#http/limits/login-limits.ts'
 import { listAudit } from './audit-service.ts'
 import { adminReportRoutes } from './issue-reports/routes.ts'
+import { adminMailRoutes } from './mail/routes.ts'
 import { listJobs } from './job-service.ts'
 import {
   ActivateBody,
@@ -37,6 +38,7 @@ export const adminRoutes = (deps: Deps) =>
     .use(actionRoutes(deps))
     .use(adminTotpRoutes(deps))
     .use(adminReportRoutes(deps))
+    .use(adminMailRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 

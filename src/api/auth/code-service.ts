@@ -55,7 +55,7 @@ export async function mailCode(tx: Writer, { purpose, email, codes, tries, lette
     .values({ emailHash: key, ...row })
     .onConflictDoUpdate({ target: verificationCodes.emailHash, set: row })
   const message = { to: email, ...letter(code) }
-  await queueMail(tx, { once: `${purpose} code ${newId()}`, message, expiresAt }, now)
+  await queueMail(tx, { kind: 'code', once: `${purpose} code ${newId()}`, message, expiresAt }, now)
 }
 
 function refuseTooMany(sentAt: Date | undefined, sentThatDay: number, now: Date): void {

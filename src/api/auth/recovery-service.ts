@@ -160,5 +160,5 @@ async function passwordChanged(
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user))
   await spendCode(tx, 'reset', email)
   const message = { to: email, ...passwordChangedLetter(context.language, context) }
-  await queueMail(tx, { once: `password changed ${newId()}`, account, message }, now)
+  await queueMail(tx, { kind: 'password-changed', once: `password changed ${newId()}`, account, message }, now)
 }

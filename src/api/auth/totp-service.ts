@@ -152,5 +152,5 @@ export async function notifyOwner(tx: Writer, { account, user, is, ...context }:
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user))
   if (!owner) return
   const message = { to: owner.email, ...twoStepLetter(context.language, is, context) }
-  await queueMail(tx, { once: `two-step verification ${is} ${newId()}`, account, message }, now)
+  await queueMail(tx, { kind: 'two-step', once: `two-step verification ${is} ${newId()}`, account, message }, now)
 }

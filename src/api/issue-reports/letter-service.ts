@@ -60,5 +60,5 @@ async function queue(
   { id, accountId }: ReportRow,
   message: Parameters<typeof queueMail>[1]['message'],
 ): Promise<void> {
-  await queueMail(db, { once: `issue report ${id} ${newId()}`, account: accountId, message }, now)
+  await queueMail(db, { kind: 'issue-report', once: `issue report ${id} ${newId()}`, account: accountId, message }, now)
 }

@@ -48,7 +48,7 @@ export async function sendReceipt(context: WriteContext, id: string, sending: Se
     name: receiptFileName(receipt),
   } as const
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
-  await queueMail(db, { once: `receipt ${newId()}`, account, message: mail }, now)
+  await queueMail(db, { kind: 'receipt', once: `receipt ${newId()}`, account, message: mail }, now)
   await recordEvent(context, { type: 'receipt', id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),

@@ -57,7 +57,7 @@ export async function sendStatement(
   const attachment = { account, ...print, name: statementFileName({ currency, to: until }) }
   const sender = { name: senderName(companyName(copy, languages[0])), ...(replyTo && { replyTo }) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from: sender, attachment }
-  await queueMail(db, { once: `statement ${id}`, account, message: mail }, now)
+  await queueMail(db, { kind: 'statement', once: `statement ${id}`, account, message: mail }, now)
   // Counts towards the mails of the day.
   const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }
   await recordEvent(context, { type: 'statement', id }, 'sent', addressed)

@@ -24,7 +24,11 @@ export async function queuePaidMail(
   const { language } = await findAccount({ db: tx, account })
   const { amount, currency, test, until, payer } = receipt.facts
   const letter = paidLetter(language, { amount, currency, test, until, page: pageOf({ appUrl }) })
-  await queueMail(tx, { once: `paid ${id}`, account, message: { to: payer.email, ...letter } }, now)
+  await queueMail(
+    tx,
+    { kind: 'subscription', once: `paid ${id}`, account, message: { to: payer.email, ...letter } },
+    now,
+  )
 }
 
 /** Mails about an attempt that the bank was confirming and did not pay. A user who was declined at once has seen it on the page. */

@@ -46,5 +46,5 @@ async function mailPerson(
   to: string,
   facts: TeamChangeFacts & Names,
 ) {
-  await queueMail(db, { once, account, message: { to, ...teamChangeLetter(facts.language, facts) } }, now)
+  await queueMail(db, { kind: 'team', once, account, message: { to, ...teamChangeLetter(facts.language, facts) } }, now)
 }

@@ -42,7 +42,8 @@ export async function openInvitations({ db, account }: AccountScope) {
   return rows.map((row) => ({
     ...row,
     // A row of the outbox that was swept is older than any invitation that can still be accepted.
-    letter: row.letter ?? 'sent',
+    // One that an admin dropped did not arrive either.
+    letter: row.letter === 'dropped' ? 'failed' : (row.letter ?? 'sent'),
     sentAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }))
@@ -165,7 +166,7 @@ async function sendLetter({ db, account, now }: WriteContext, letter: Letter): P
   const page = new URL(`/invitation/${token}`, appUrl).href
   const facts = { company: company ?? { name: '', nameAr: null }, by, role, page }
   const message = { to: email, ...invitationLetter(language, facts) }
-  await queueMail(db, { once: `${LETTER}${hashOf(token)}`, account, message }, now)
+  await queueMail(db, { kind: 'invitation', once: `${LETTER}${hashOf(token)}`, account, message }, now)
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

@@ -77,7 +77,7 @@ export async function sendDocument(
   const from = { name: senderName(companyName(document, languages[0])), ...(replyTo && { replyTo }) }
   const printed = await findPaper(context, type, document)
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
-  await queueMail(db, { once: `${type} ${newId()}`, account, message: mail }, now)
+  await queueMail(db, { kind: 'document', once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
   await db
     .update(documents)

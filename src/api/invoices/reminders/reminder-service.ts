@@ -58,7 +58,7 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
   const mail = { ...letter, to: [row.email] }
   const isQueued = await queueMail(
     db,
-    { once: `reminder ${account} ${row.id} ${sender.today}`, account, message: mail },
+    { kind: 'reminder', once: `reminder ${account} ${row.id} ${sender.today}`, account, message: mail },
     now,
   )
   if (!isQueued) return 'reminded-today'
