@@ -19,6 +19,7 @@ export async function newFilledCompany(product: Product, name: string) {
   const documents = await makeDocuments(call, customer.id)
   const item = await makeItems(call)
   const stocktake = await call('POST', '/api/stocktakes', { name: LONG_ITEM })
+  const report = await call('POST', '/api/issue-reports', { category: 'question', description: LONG_ITEM })
   const lists = {
     invoices: '/invoices',
     quotations: '/quotations',
@@ -33,6 +34,7 @@ export async function newFilledCompany(product: Product, name: string) {
     statement: `/customers/${customer.id}/statement`,
     item: `/inventory/${item.id}`,
     stocktake: `/inventory/stocktakes/${stocktake.id}`,
+    issueReport: `/report/${report.id}`,
     ...documents,
   } satisfies Record<keyof typeof patterns, string>
   return { credentials, call, lists, records }

@@ -125,6 +125,10 @@ async function newTypingCompany(product: Product) {
   const body = { ...invoiceBody(), customerId: customer }
   const { id: invoice } = await call('POST', '/api/invoices?issue=1', body)
   const { id: quotation } = await call('POST', '/api/quotations?issue=1', body)
-  const records: Records = { customer, item, invoice, quotation }
+  const { id: report } = await call('POST', '/api/issue-reports', {
+    category: 'question',
+    description: 'How do I pay?',
+  })
+  const records: Records = { customer, item, invoice, quotation, report }
   return { credentials, records }
 }

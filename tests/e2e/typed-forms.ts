@@ -29,7 +29,7 @@ import { moneyMessages, paymentsCard } from './money.ts'
 export type Locale = 'en' | 'ar'
 
 /** The records of the company that the forms are about. */
-export type Records = { customer: string; item: string; invoice: string; quotation: string }
+export type Records = { customer: string; item: string; invoice: string; quotation: string; report: string }
 
 export type TypedForm = {
   /** The files with the `<Form>`, as far as they are no dialog's. */
@@ -121,6 +121,12 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     path: () => '/report',
     field: onPage('description'),
     typed: 'The total is wrong',
+  },
+  'reply to support': {
+    files: ['ui/features/issue-reports/conversation/ReplyForm.tsx'],
+    path: ({ report }) => `/report/${report}`,
+    field: onPage('text'),
+    typed: 'It is still wrong',
   },
   numbering: {
     files: ['ui/features/settings/EditorFrame.tsx'],

@@ -32,6 +32,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ui/features/documents/send/SendSheet.tsx': 'Its e-mail is stored: a row of the matrix',
   'ui/features/inventory/categories/CategoriesDialog.tsx': 'Its forms are stored: a row of the matrix',
   'ui/features/invoices/reminders/RemindersSheet.tsx': 'Its choices are made at once: each time all are chosen',
+  'ui/features/issue-reports/conversation/MessageScreenshot.tsx': 'It has no fields',
   'ui/features/reports/vat/VatLinesSheet.tsx': 'It has no fields',
   'ui/features/team/EndDialog.tsx': 'It has no fields',
   'ui/features/subscription/PaymentOverlay.tsx': 'It has no fields',

@@ -47,5 +47,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
   taxConfiguration: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),
   report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
+  issueReport: () =>
+    import('#ui/features/issue-reports/conversation/ConversationScreen.tsx').then((file) => file.ConversationScreen),
   companyBranding: () => import('#ui/features/branding/BrandingScreen.tsx').then((file) => file.BrandingScreen),
 }

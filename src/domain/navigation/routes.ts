@@ -39,6 +39,7 @@ export const patterns = {
   item: '/inventory/:id',
   statement: '/customers/:id/statement',
   stocktake: '/inventory/stocktakes/:id',
+  issueReport: '/report/:id',
 } as const
 
 /** Patterns with parameters that are open to everybody. */

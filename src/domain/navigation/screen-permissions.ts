@@ -40,6 +40,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   item: 'records.read',
   statement: 'payments.read',
   stocktake: 'records.read',
+  issueReport: 'self',
 }
 
 const SCREENS_BY_PATH = new Map<string, Permission>(

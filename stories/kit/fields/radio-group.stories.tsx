@@ -36,6 +36,26 @@ export const ArrowsFollowSight: StoryObj = {
   },
 }
 
+/** The look of options that take more than one row. */
+export const Chips: StoryObj = {
+  tags: ['picture'],
+  render: function Chips() {
+    const t = useExamples()
+    const [chosen, setChosen] = useState<'preview' | 'history' | 'details'>('history')
+    return (
+      <FieldSheet>
+        <Choices
+          look="chips"
+          label={t('details')}
+          options={(['preview', 'history', 'details'] as const).map((id) => ({ id, text: t(id) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </FieldSheet>
+    )
+  },
+}
+
 export const Cards: StoryObj = {
   tags: ['zoom'],
   render: function Cards() {

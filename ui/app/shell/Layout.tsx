@@ -11,6 +11,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { SkipLink } from '#ui/kit/actions/SkipLink.tsx'
 import { HeaderRowContext } from '#ui/kit/layout/PageHeader.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { rememberLeft } from '#ui/platform/navigation/page-before.ts'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -145,6 +146,7 @@ function MainContent({ row, children }: { row: HTMLElement | null; children: Rea
   const before = useRef(pathname)
   useLayoutEffect(() => {
     if (before.current === pathname) return
+    rememberLeft(before.current)
     before.current = pathname
     window.scrollTo(0, 0)
     const heading = row?.querySelector<HTMLElement>('h1[tabindex]')

@@ -3,43 +3,52 @@ import { readEmail } from '#domain/text/email.ts'
 import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
 import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
-import { formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { reportKindMessages } from '#i18n/issue-reports/kinds.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { forgetReportedError } from '#ui/platform/feedback/reported-error.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SignedInUser } from '#ui/platform/session/session-storage.ts'
-import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { KindFields } from './KindFields.tsx'
 import { type IssueReport, useDiagnosis, useSendReport } from './queries.ts'
+import { NO_REPORT_ERRORS, reportErrorsOf } from './errors.ts'
+import { NotSent } from './NotSent.tsx'
 import { ReportByMail } from './ReportByMail.tsx'
 import type { SentReport } from './ReportSent.tsx'
 import { base64Of } from './screenshot-state.ts'
 import { ScreenshotField, useScreenshot } from './ScreenshotField.tsx'
 import { useReportDraft } from './state.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
-import { TopicChips } from './TopicChips.tsx'
 
 type ReportFormProps = { user: SignedInUser; onSent: (sent: SentReport) => void }
 
 /** The draft is stored until it is sent, and kept after an error. */
 export function ReportForm({ user, onSent }: ReportFormProps) {
   const t = useMessages(issueReportMessages)
+  const kinds = useMessages(reportKindMessages)
   const draft = useReportDraft(user.id)
   const { report, change } = draft
   const email = report.email ?? user.email
+  const isBug = report.category === 'bug'
   const diagnosis = useDiagnosis()
   const picture = useScreenshot(draft.show)
   const { send, isSending, errors } = useSending({ ...draft, email, diagnosis, onSent })
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="flex flex-col gap-6">
       <section className="card p-4 md:p-6">
         <Form errors={errors.fields} onSubmit={send} takesFocus="page">
-          {errors.message ? <NotSent why={errors.message} /> : null}
-          <TopicChips chosen={report.category} onChoose={(category) => change({ category })} />
+          {errors.message ? (
+            <NotSent title={t('notSent')} why={errors.message} until={errors.until}>
+              {t('savedOnDevice')}
+            </NotSent>
+          ) : null}
+          <KindFields report={report} onChange={change} />
           <TextField
-            label={t('description')}
+            label={t(isBug ? 'description' : 'message')}
             name="description"
-            hint={t('descriptionHint')}
+            hint={t(isBug ? 'descriptionHint' : 'messageHint')}
             lines={7}
             maxLength={LONGEST_REPORT}
             value={report.description}
@@ -65,21 +74,11 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
         </Form>
       </section>
       <ReportByMail
-        topic={t(report.category ?? 'other')}
+        topic={kinds(isBug ? (report.topic ?? 'bug') : report.category)}
         text={[report.description.trim(), diagnosis].filter(Boolean).join('\n\n')}
         isNeeded={errors.message !== null}
       />
     </div>
-  )
-}
-
-function NotSent({ why }: { why: string }) {
-  const t = useMessages(issueReportMessages)
-  return (
-    <Banner tone="danger" urgent title={t('notSent')}>
-      <p>{why}</p>
-      <p>{t('savedOnDevice')}</p>
-    </Banner>
   )
 }
 
@@ -91,7 +90,7 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
   const t = useMessages(issueReportMessages)
   const sentence = useFieldMessage()
   const { mutate, isPending } = useSendReport()
-  const [errors, setErrors] = useState(NO_ERRORS)
+  const [errors, setErrors] = useState(NO_REPORT_ERRORS)
   const keyOf = useIdempotencyKey()
   const send = () => {
     const [description, address] = [report.description.trim(), readEmail(email)]
@@ -99,10 +98,12 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
       ...(description === '' && { description: sentence({ problem: 'missing' }) }),
       ...(!address.ok && { email: sentence(address.problem) }),
     }
-    setErrors({ fields, message: null })
+    setErrors({ ...NO_REPORT_ERRORS, fields })
     if (description === '' || !address.ok) return
+    const { category, severity, topic } = report
     const body: IssueReport = {
-      category: report.category ?? 'other',
+      category,
+      ...(category === 'bug' && { severity, ...(topic && { topic }) }),
       description,
       email: address.value,
       diagnostics: diagnosis ?? '',
@@ -111,11 +112,12 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
     mutate(
       { report: body, key: keyOf(body) },
       {
-        onSuccess: ({ reference }) => {
+        onSuccess: ({ id, ticket }) => {
           discard()
-          onSent({ reference, email: address.value })
+          forgetReportedError()
+          onSent({ id, ticket, email: address.value })
         },
-        onError: (error) => setErrors(formErrorsOf(error, ['description', 'email'], t('tryLater'))),
+        onError: (error) => setErrors(reportErrorsOf(error, ['description', 'email'], t('tryLater'))),
       },
     )
   }

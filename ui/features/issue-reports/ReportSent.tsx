@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CopyButton } from '#ui/platform/feedback/CopyButton.tsx'
 
-export type SentReport = { reference: string; email: string }
+export type SentReport = { id: string; ticket: string; email: string }
 
 /** Takes the focus because it replaces the form that had it. */
-export function ReportSent({ reference, email, onAgain }: SentReport & { onAgain: () => void }) {
+export function ReportSent({ id, ticket, email, onAgain }: SentReport & { onAgain: () => void }) {
   const t = useMessages(issueReportMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,13 +30,13 @@ export function ReportSent({ reference, email, onAgain }: SentReport & { onAgain
       <div className="rounded-control bg-sunken p-4">
         <p className="text-small text-ink-muted">{t('reference')}</p>
         <p className="mt-1 text-2xl font-600">
-          <Ltr>{reference}</Ltr>
+          <Ltr>{ticket}</Ltr>
         </p>
-        <CopyButton text={reference} label={t('copyReference')} />
+        <CopyButton text={ticket} label={t('copyReference')} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice} wide>
-          {t('createInvoice')}
+        <ButtonLink look="primary" icon="i-lucide-messages-square" href={paths.issueReport(id)} wide>
+          {t('openConversation')}
         </ButtonLink>
         <Button look="quiet" onPress={onAgain}>
           {t('another')}

@@ -1,40 +1,68 @@
 /** The report draft: text in local storage, screenshot in memory. */
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
-import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-reports/issue-report.ts'
+import {
+  REPORT_CATEGORIES,
+  REPORT_SEVERITIES,
+  REPORT_TOPICS,
+  type ReportCategory,
+  type ReportSeverity,
+  type ReportTopic,
+} from '#domain/issue-reports/issue-report.ts'
 import { forgetEntry, read, write } from '#ui/platform/storage/storage.ts'
 import type { Screenshot } from './screenshot-state.ts'
 
-/** `of` is the user id, so that a screenshot is never sent by another user. */
+/** `of` names the user and the conversation, so that a screenshot is never sent by another user, or elsewhere. */
 const screenshotAtom = atom<{ of: string; picture: Screenshot } | null>(null)
+
+/** Survives navigation, as long as no other is chosen. */
+export function useHeldScreenshot(of: string) {
+  const [held, setHeld] = useAtom(screenshotAtom)
+  const show = (picture: Screenshot | null) => setHeld(picture === null ? null : { of, picture })
+  return { screenshot: held?.of === of ? held.picture : null, show }
+}
 
 /** Survives navigation. Text is short, so every change is stored without debouncing. */
 export function useReportDraft(user: string) {
   const [report, setReport] = useState(() => readReportOf(user))
-  const [chosen, setChosen] = useAtom(screenshotAtom)
+  const { screenshot, show } = useHeldScreenshot(user)
   const save = (next: ReportDraft) => {
     setReport(next)
     rememberReportOf(user, next)
   }
   const change = (changed: Partial<ReportDraft>) => save({ ...report, ...changed })
-  const show = (picture: Screenshot | null) => setChosen(picture === null ? null : { of: user, picture })
   const discard = () => {
     save(EMPTY_REPORT)
-    setChosen(null)
+    show(null)
   }
-  return { report, change, screenshot: chosen?.of === user ? chosen.picture : null, show, discard }
+  return { report, change, screenshot, show, discard }
 }
 
-/** `email` is null while it is the suggested one. */
-export type ReportDraft = { category: ReportTopic | null; description: string; email: string | null }
+/** Severity and topic are those of a bug. `email` is null while it is the suggested one. */
+export type ReportDraft = {
+  category: ReportCategory
+  severity: ReportSeverity
+  topic: ReportTopic | null
+  description: string
+  email: string | null
+}
 
-export const EMPTY_REPORT: ReportDraft = { category: null, description: '', email: null }
+export const EMPTY_REPORT: ReportDraft = {
+  category: 'bug',
+  severity: 'normal',
+  topic: null,
+  description: '',
+  email: null,
+}
 
+/** A draft from before the kinds has its topic as its category. */
 function readReportOf(user: string): ReportDraft {
   try {
-    const { category, description, email } = Object(JSON.parse(read(reportKey(user)) ?? 'null'))
+    const { category, severity, topic, description, email } = Object(JSON.parse(read(reportKey(user)) ?? 'null'))
     return {
-      category: REPORT_TOPICS.find((topic) => topic === category) ?? null,
+      category: REPORT_CATEGORIES.find((known) => known === category) ?? EMPTY_REPORT.category,
+      severity: REPORT_SEVERITIES.find((known) => known === severity) ?? EMPTY_REPORT.severity,
+      topic: REPORT_TOPICS.find((known) => known === (topic ?? category)) ?? null,
       description: typeof description === 'string' ? description : '',
       email: typeof email === 'string' ? email : null,
     }

@@ -8,6 +8,7 @@ import type { App } from '#src/app.ts'
 import { takeEarly } from './early-answers.ts'
 import { type Fetcher, useFetcher } from './fetcher.tsx'
 import type { Progress } from './progress.ts'
+import { failedCalls, MOST_FAILED_CALLS } from './recent-failures.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import type { SessionMachine, Verdict } from '#ui/platform/session/session-machine.ts'
@@ -77,13 +78,13 @@ const SIGN_OUT = '/api/auth/logout'
 export function createApi({ fetcher, locale, token, gate }: Caller) {
   const say = translator(shellMessages, locale)
   const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
-  const checkedFetcher: Fetcher = async (input, init) => {
+  const verifiedFetcher: Fetcher = async (input, init) => {
     const send = () =>
       fetcher(input, init).catch(() => {
         throw new ApiError(say('unreachable'), undefined)
       })
     const held = gate.held?.()
-    if (held && !(input instanceof Request ? input.url : String(input)).endsWith(SIGN_OUT)) await held
+    if (held && !urlOf(input).endsWith(SIGN_OUT)) await held
     let response = await send()
     // A role that lacks the permission says nothing about the session: a verification would change nothing.
     if (token && isTurnedAway(response) && !(await isNotAllowed(response))) {
@@ -101,9 +102,17 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
     const fallback = status === 403 ? say('unauthorized') : say('httpError', { status: String(status) })
     throw new ApiError(fallback, status, await problemOf(response))
   }
+  const checkedFetcher: Fetcher = (input, init) =>
+    verifiedFetcher(input, init).catch((error: unknown) => {
+      if (!init?.signal?.aborted) failedCalls.push({ at: Date.now(), url: urlOf(input), method: init?.method, error })
+      failedCalls.splice(0, failedCalls.length - MOST_FAILED_CALLS)
+      throw error
+    })
   // Keeps dates as strings: by default Eden turns anything that looks like one into a Date.
   return treaty<App>(location.origin, { fetcher: asFetch(checkedFetcher), headers, parseDate: false }).api
 }
+
+const urlOf = (input: Parameters<Fetcher>[0]) => (input instanceof Request ? input.url : String(input))
 
 const isNotAllowed = async (response: Response) =>
   response.status === 403 && (await problemOf(response.clone())).reason === 'team.not-allowed'
