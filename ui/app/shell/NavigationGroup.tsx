@@ -1,8 +1,10 @@
-import { Fragment, useId } from 'react'
+import { type ComponentType, Fragment, useEffect, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import type { NavigationGroupDefinition, NavigationLinkDefinition } from './navigation.ts'
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
@@ -28,7 +30,10 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
           onPress={toggle}
           className={`flex min-h-9 max-md:min-h-11 touch:min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control px-3 text-small ring hovered:bg-sunken ${isHere ? 'font-600 text-primary' : 'text-ink-muted'}`}
         >
-          {t(group)}
+          <span className="flex items-center gap-2">
+            {t(group)}
+            {isShut && links.some(({ path }) => path === paths.report) ? <LateUnreadReports /> : null}
+          </span>
           <span
             aria-hidden="true"
             className={`text-lg ${isShut ? 'i-lucide-chevron-right icon-flip' : 'i-lucide-chevron-down'}`}
@@ -43,7 +48,9 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
       >
         <div className={`flex min-h-0 flex-col gap-0.5 ${isShut ? 'invisible overflow-hidden' : ''}`}>
           {links.map(({ path, name, icon }) => {
-            const link = <NavigationLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
+            const mark = path === paths.report && !isShut ? <LateUnreadReports /> : null
+            const shown = { path, icon, name: t(name), mark }
+            const link = <NavigationLink {...shown} isCollapsed={isCollapsed} onGo={onGo} />
             return isCollapsed ? (
               <Tooltip key={path} text={t(name)}>
                 {link}
@@ -56,4 +63,22 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
       </div>
     </div>
   )
+}
+
+/** The mark of unread answers, whose code is no part of the first screen. */
+function LateUnreadReports() {
+  const [UnreadReports, setLoaded] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    let isGone = false
+    preloadLater(async () => {
+      const file = await import('./UnreadReports.tsx')
+      if (!isGone) setLoaded(() => file.UnreadReports)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const { pathname } = useLocation()
+  // Each page asks anew.
+  return UnreadReports && <UnreadReports key={pathname} />
 }
