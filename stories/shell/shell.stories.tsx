@@ -9,6 +9,7 @@ import { companyMenuMessages } from '#i18n/team/company-menu.ts'
 import { notPermittedMessages } from '#i18n/team/not-permitted.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { forgetReportedError, readReportedError } from '#ui/platform/feedback/reported-error.ts'
 import { ErrorScreen } from '#ui/platform/feedback/ErrorScreen.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PublicRoutes } from '#ui/app/PublicRoutes.tsx'
@@ -312,6 +313,20 @@ export const ReportByMail: StoryObj = {
     await expect(mail.searchParams.get('subject')).toBe(failed('reportSubject'))
     await expect(mail.searchParams.get('body')).toBe(failed('reportBody', { details: failure.error.stack }))
     await expect(within(canvasElement).getByRole('link', { name: failed('goHome') })).toHaveAttribute('href', '/')
+  },
+}
+
+/** The report's technical details name the error. */
+export const ReportedHere: StoryObj = {
+  name: 'Something went wrong, reported to support',
+  beforeEach: forgetReportedError,
+  parameters: withFixture({ signedIn: true }),
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: storyTranslator(failureMessages)('reportHere') })
+    await expect(link).toHaveAttribute('href', '/report')
+    await userEvent.click(link)
+    await expect(readReportedError()).toContain('x is undefined')
   },
 }
 

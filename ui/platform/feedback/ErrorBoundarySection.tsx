@@ -3,9 +3,11 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
-import { Button } from '#ui/kit/actions/Button.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { rememberReportedError } from './reported-error.ts'
 import { mailToSupport, technicalDetails } from './support.ts'
 
 type RegionProps = {
@@ -35,6 +37,9 @@ export function ErrorBoundarySection({ resetsWith, onRetry, children }: RegionPr
           action={
             <div className="flex flex-wrap gap-2">
               <Button onPress={() => again(retry)}>{t('tryAgain')}</Button>
+              <ButtonLink href={paths.report} onPress={() => rememberReportedError(technicalDetails(error))}>
+                {failed('reportHere')}
+              </ButtonLink>
               <ExternalLink
                 look="quiet"
                 stays

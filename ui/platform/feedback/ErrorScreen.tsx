@@ -7,6 +7,7 @@ import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { Failure } from './ErrorBoundary.tsx'
+import { rememberReportedError } from './reported-error.ts'
 import { mailToSupport, technicalDetails } from './support.ts'
 
 /** Error screen (spec §2, §8). Its links reload the page, because the router itself may have failed. */
@@ -25,6 +26,9 @@ export function ErrorScreen({ error, retry }: Failure) {
           {t('tryAgain')}
         </Button>
         <ButtonLink href={paths.home}>{failed('goHome')}</ButtonLink>
+        <ButtonLink href={paths.report} onPress={() => rememberReportedError(details)}>
+          {failed('reportHere')}
+        </ButtonLink>
         <ExternalLink
           look="quiet"
           stays
