@@ -1,5 +1,6 @@
 /** Admin API answers for stories: users in each subscription status. */
 import type { AuditLine, Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
+import type { GivenUpMail } from '#ui/features/admin/mail/queries.ts'
 import { TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, withFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
@@ -216,6 +217,26 @@ export const JOBS: Job[] = [
   { ...JOB, name: 'integrity-check', everySeconds: 86_400, runs: 1, queue: null },
 ]
 
+const GIVEN_UP: GivenUpMail = {
+  id: id('41'),
+  kind: 'document',
+  status: 'failed',
+  failure: '550 5.1.1',
+  attempts: 1,
+  hosts: ['nakheel.example'],
+  createdAt: '2026-11-20T08:00:00.000Z',
+  attemptAt: '2026-11-21T05:15:00.000Z',
+  isRetryable: true,
+  companyName: NOOR.companyName,
+  user: { id: NOOR.id, email: NOOR.email },
+}
+
+export const GIVEN_UP_MAILS: GivenUpMail[] = [
+  GIVEN_UP,
+  { ...GIVEN_UP, id: id('42'), kind: 'issue-report', failure: 'ETIMEDOUT', attempts: 8, companyName: 'واحة النخيل' },
+  { ...GIVEN_UP, id: id('43'), kind: 'code', failure: 'expired', isRetryable: false, companyName: null, user: null },
+]
+
 const page = (items: readonly object[]) => ({ items, nextCursor: null })
 
 /** A signed-in admin at a path, with these answers. */
@@ -231,6 +252,7 @@ export const asAdmin = (path: string, answers: Record<string, Answer> = {}, sett
       'GET /api/admin/audit': page(AUDIT),
       'GET /api/admin/payments': page(PAYMENTS),
       'GET /api/admin/jobs': page(JOBS),
+      'GET /api/admin/mail': page([]),
       ...answers,
     },
     ...settings,

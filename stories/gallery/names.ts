@@ -100,6 +100,7 @@ const SUBTITLES: Record<string, string> = {
   Form: 'النموذج',
   'New documents': 'المستندات الجديدة',
   'Data check': 'فحص البيانات',
+  'Emails given up': 'رسائل توقف إرسالها',
   Lists: 'القوائم',
   Credit: 'إصدار إشعار دائن',
   Customer: 'العميل',

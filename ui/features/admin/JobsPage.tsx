@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { GivenUpMail } from './mail/GivenUpMail.tsx'
 import { type Job, useJobs } from './queries.ts'
 import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
@@ -38,6 +39,7 @@ export function JobsPage() {
       {error ? <LoadError title={t('jobsFailed')} why={error.message} onAgain={refetch} /> : null}
       {data ? <Table caption={admin('jobs')} columns={columns} rows={data.items} rowId={({ name }) => name} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
+      <GivenUpMail />
     </>
   )
 }

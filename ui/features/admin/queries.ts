@@ -23,7 +23,7 @@ export type Job = ResponseOf<Admin['jobs']['get']>['items'][number]
 export type UserPage = ResponseOf<ReturnType<Admin['users']>['get']>
 
 /** A refused token is not rechecked: admin sessions are short, and signing in again is quick. */
-function useAdminApi(): Admin {
+export function useAdminApi(): Admin {
   const fetcher = useFetcher()
   const { locale } = useLanguage()
   const { session, leave } = useAdminSession()
