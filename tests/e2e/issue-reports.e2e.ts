@@ -171,3 +171,19 @@ async function converse(page: Page, { locale, width, what, answer, reply, again 
   await page.locator('html[data-preloaded]').waitFor()
   await expect(page.getByRole('link', { name: unread })).toHaveCount(0)
 }
+
+test('what one tab has sent is gone from the other', async ({ browser, product: shared }) => {
+  const say = translator(issueReportMessages, 'en')
+  const owner = await shared.newOwner('reporter')
+  const { page, close } = await openBrowser(browser, shared.url, { locale: 'en', width: 1280 })
+  await page.goto('/report')
+  await signInHere(page, { ...owner, locale: 'en' })
+  await page.getByLabel(say('description')).fill('It is slow')
+  const other = await page.context().newPage()
+  await other.goto(`${shared.url}/report`)
+  await expect(other.getByLabel(say('description'))).toHaveValue('It is slow')
+  await page.getByRole('button', { name: say('send') }).click()
+  await expect(page.getByText(say('sentTitle'))).toBeVisible()
+  await expect(other.getByLabel(say('description'))).toHaveValue('')
+  await close()
+})

@@ -1,6 +1,6 @@
 /** The report draft: text in local storage, screenshot in memory. */
 import { atom, useAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   REPORT_CATEGORIES,
   REPORT_SEVERITIES,
@@ -26,6 +26,14 @@ export function useHeldScreenshot(of: string) {
 export function useReportDraft(user: string) {
   const [report, setReport] = useState(() => readReportOf(user))
   const { screenshot, show } = useHeldScreenshot(user)
+  // Another tab has the same draft: what it has sent is not sent from here once more.
+  useEffect(() => {
+    const reread = ({ key }: StorageEvent) => {
+      if (key === reportKey(user)) setReport(readReportOf(user))
+    }
+    addEventListener('storage', reread)
+    return () => removeEventListener('storage', reread)
+  }, [user])
   const save = (next: ReportDraft) => {
     setReport(next)
     rememberReportOf(user, next)
