@@ -10,6 +10,7 @@ import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
 import { fairness } from './fairness.ts'
 import { gallery } from './gallery.ts'
+import { inbox } from './inbox.ts'
 import { items } from './items.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
@@ -36,6 +37,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   storage,
   scale,
   reports,
+  inbox,
   items,
   phone,
   layout: editorLayout,

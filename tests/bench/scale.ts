@@ -116,18 +116,18 @@ async function glance(
   return comparisonOf(name, { medianMs: median(times[0]) }, { medianMs: median(times[1]) })
 }
 
-const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
+export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
+
+export async function adminHeaders({ port }: Running): Promise<Record<string, string>> {
+  const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, { method: 'POST', headers, body })
+  const { adminToken } = (await answer.json()) as { adminToken: string } // because `Response.json` is untyped
+  return { authorization: `Bearer ${adminToken}` }
+}
 
 async function adminPages(servers: readonly Running[], { token }: Company): Promise<Comparison[]> {
-  const logins = await Promise.all(
-    servers.map(async ({ port }) => {
-      const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, { method: 'POST', headers, body })
-      const { adminToken } = (await answer.json()) as { adminToken: string } // because `Response.json` is untyped
-      return { authorization: `Bearer ${adminToken}` }
-    }),
-  )
+  const logins = await Promise.all(servers.map(adminHeaders))
   const me = await fetch(`http://127.0.0.1:${servers[0]?.port}/api/auth/verify`, {
     headers: { authorization: `Bearer ${token}` },
   })
