@@ -102,6 +102,8 @@ const SUBTITLES: Record<string, string> = {
   'Data check': 'فحص البيانات',
   'Emails given up': 'رسائل توقف إرسالها',
   Lists: 'القوائم',
+  'Issue reports': 'البلاغات',
+  'Issue report': 'البلاغ',
   Credit: 'إصدار إشعار دائن',
   Customer: 'العميل',
   List: 'القائمة',

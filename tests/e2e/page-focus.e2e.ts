@@ -30,6 +30,7 @@ const PUBLIC: Record<Exclude<keyof typeof routes, keyof typeof protectedRoutes |
 const ADMIN: Record<Exclude<keyof typeof adminRoutes, 'logIn'>, Begins> = {
   overview: 'heading',
   users: 'heading',
+  issueReports: 'heading',
   payments: 'heading',
   audit: 'heading',
   jobs: 'heading',

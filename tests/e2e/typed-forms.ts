@@ -293,4 +293,5 @@ export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
   [`${TEAM}KnownLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   [`${TEAM}NewLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
+  'ui/features/admin/issue-reports/AnswerForm.tsx': 'One field, kept by the tab: tests/e2e/admin-reports.e2e.ts',
 }

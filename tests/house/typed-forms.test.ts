@@ -22,6 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ui/app/shell/SidebarSheet.tsx': 'It has no fields',
   'ui/app/shell/SignOutDialog.tsx': 'It has no fields',
   'ui/app/shell/palette/CommandPalette.tsx': 'A search, which is no input',
+  'ui/features/admin/issue-reports/OpenablePicture.tsx': 'It has no fields',
   'ui/features/documents/editor/EditorColumns.tsx': 'It has no fields: the preview',
   'ui/features/documents/editor/lines/LineSheet.tsx':
     'Its fields are those of the draft, which is saved as it is typed',

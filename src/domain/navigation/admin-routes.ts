@@ -3,6 +3,7 @@ export const adminRoutes = {
   logIn: '/admin-login',
   overview: '/admin',
   users: '/admin/users',
+  issueReports: '/admin/issue-reports',
   payments: '/admin/payments',
   audit: '/admin/audit',
   jobs: '/admin/jobs',
@@ -10,4 +11,8 @@ export const adminRoutes = {
 } as const
 
 /** The admin area shows its overview for an unknown address. */
-export const adminPatterns = { all: '/admin/*', user: '/admin/users/:id' } as const
+export const adminPatterns = {
+  all: '/admin/*',
+  user: '/admin/users/:id',
+  issueReport: '/admin/issue-reports/:id',
+} as const

@@ -9,6 +9,7 @@ export const adminMessages = messages({
     skip: 'Skip to content',
     overview: 'Overview',
     users: 'Users',
+    issueReports: 'Issue reports',
     payments: 'Payments',
     audit: 'Audit log',
     jobs: 'Background jobs',
@@ -16,7 +17,7 @@ export const adminMessages = messages({
     signOut: 'Sign out',
     more: 'Show more',
     wider: 'This page needs a wider screen',
-    widerText: 'On a phone you can search for users and open them.',
+    widerText: 'On a phone you can look up users and answer issue reports.',
 
     logInTitle: 'Admin sign-in',
     logInText: 'For the operators of this service. To create invoices, use the regular sign-in.',
@@ -61,6 +62,7 @@ export const adminMessages = messages({
     skip: 'الانتقال إلى المحتوى',
     overview: 'نظرة عامة',
     users: 'المستخدمون',
+    issueReports: 'البلاغات',
     payments: 'المدفوعات',
     audit: 'سجل الإجراءات',
     jobs: 'المهام الخلفية',
@@ -68,7 +70,7 @@ export const adminMessages = messages({
     signOut: 'تسجيل الخروج',
     more: 'عرض المزيد',
     wider: 'تحتاج هذه الصفحة إلى شاشة أعرض',
-    widerText: 'يمكنك على الهاتف البحث عن المستخدمين وفتح صفحاتهم.',
+    widerText: 'يمكنك على الهاتف البحث عن المستخدمين والرد على البلاغات.',
 
     logInTitle: 'تسجيل الدخول إلى إدارة النظام',
     logInText: 'لمشغّلي هذه الخدمة فقط. لإصدار الفواتير استخدم صفحة الدخول المعتادة.',

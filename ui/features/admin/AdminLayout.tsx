@@ -15,8 +15,8 @@ import { useAdminSignOut } from './queries.ts'
 
 const MAIN = 'admin-main'
 
-const PAGES = ['overview', 'users', 'payments', 'audit', 'jobs', 'security'] as const
-const PAGES_OF_A_PHONE = ['users', 'security'] as const
+const PAGES = ['overview', 'users', 'issueReports', 'payments', 'audit', 'jobs', 'security'] as const
+const PAGES_OF_A_PHONE = ['users', 'issueReports', 'security'] as const
 
 /** The dark bar, the tabs below it, and the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 function PageTabs({ names }: { names: readonly (typeof PAGES)[number][] }) {
   const t = useMessages(adminMessages)
   const { pathname } = useLocation()
-  // The page of one user belongs to the tab of users.
+  // The page of one user or report belongs to the tab of its list.
   const tab = names.findLast((name) => pathname.startsWith(adminPaths[name]))
   // A phone has no overview, and shows the users at its address.
   const current = tab ?? (pathname === adminPaths.overview ? 'users' : undefined)

@@ -14,9 +14,11 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { AdminCard } from './AdminCard.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { AdminLoginForm } from './AdminLoginForm.tsx'
-import { LoginPage } from './LoginPage.tsx'
+import { BACK_PARAM, LoginPage } from './LoginPage.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { DataCheck } from './DataCheck.tsx'
+import { InboxPage } from './issue-reports/InboxPage.tsx'
+import { ThreadPage } from './issue-reports/ThreadPage.tsx'
 import { JobsPage } from './JobsPage.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
@@ -43,6 +45,8 @@ function Inside() {
       <Routes>
         <Route path={below(adminPaths.users)} element={<UsersPage />} />
         <Route path={below(adminPatterns.user)} element={<UserPage />} />
+        <Route path={below(adminPaths.issueReports)} element={<InboxPage />} />
+        <Route path={below(adminPatterns.issueReport)} element={<ThreadPage />} />
         <Route path={below(adminPaths.security)} element={<SecurityPage />} />
         {isNarrow ? <Route index element={<OnAPhone />} /> : <Route index element={<OverviewPage />} />}
         {isNarrow ? (
@@ -60,7 +64,7 @@ function Inside() {
   )
 }
 
-/** A phone is for looking up a user (ux.md, screen 12), and for reports of damage. */
+/** A phone is for looking up a user (ux.md, screen 12), for issue reports, and for reports of damage. */
 function OnAPhone() {
   const report = useOverview().data?.dataCheck ?? null
   return (
@@ -78,13 +82,15 @@ const below = (path: string) => path.slice(adminPaths.overview.length + 1)
 function Outside({ hasEnded }: { hasEnded: boolean }) {
   const t = useMessages(adminMessages)
   const { session: user } = useSession()
+  const { pathname } = useLocation()
+  const logIn = `${adminPaths.logIn}?${new URLSearchParams({ [BACK_PARAM]: pathname })}`
   return (
     <AdminCard title={t('outTitle')} text={t('outText')}>
       {hasEnded ? <Banner tone="info" urgent title={t('ended')} /> : null}
       {user || hasEnded ? (
         <AdminLoginForm />
       ) : (
-        <ButtonLink look="primary" href={adminPaths.logIn}>
+        <ButtonLink look="primary" href={pathname === adminPaths.overview ? adminPaths.logIn : logIn}>
           {t('toLogIn')}
         </ButtonLink>
       )}

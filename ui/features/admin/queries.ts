@@ -8,10 +8,11 @@ import { useFetcher } from '#ui/platform/api/fetcher.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import type { TwoStepOwner } from '#ui/features/account/two-step/queries.ts'
+import { forgetAnswers } from './issue-reports/answer-draft.ts'
 import { useAdminSession } from './state.ts'
 
 type Admin = Api['admin']
-type ResponseOf<Get extends (...args: never[]) => Promise<{ data: unknown }>> = NonNullable<
+export type ResponseOf<Get extends (...args: never[]) => Promise<{ data: unknown }>> = NonNullable<
   Awaited<ReturnType<Get>>['data']
 >
 
@@ -63,6 +64,7 @@ export function useAdminSignOut() {
   return () => {
     void answerOf(api.logout.post()).catch(() => undefined)
     leave(null)
+    forgetAnswers()
     queries.removeQueries({ queryKey: ['admin'] })
   }
 }

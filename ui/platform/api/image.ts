@@ -6,12 +6,15 @@ import { useSession } from '#ui/platform/session/session.tsx'
 import { ApiError } from './api.ts'
 import { useFetcher } from './fetcher.tsx'
 
-/** Loads a picture of the API, as an `<img>`, which sends no token by itself, cannot. @throws ApiError */
-export function useImageLoader(): (path: string, signal?: AbortSignal) => Promise<Blob> {
+/**
+ * Loads a picture of the API, as an `<img>`, which sends no token by itself, cannot. The token is the user's, unless another
+ * one is given. @throws ApiError
+ */
+export function useImageLoader(other?: string): (path: string, signal?: AbortSignal) => Promise<Blob> {
   const fetcher = useFetcher()
   const t = useMessages(shellMessages)
   const { session } = useSession()
-  const token = session?.token ?? ''
+  const token = other ?? session?.token ?? ''
   return useCallback(
     async (path, signal) => {
       const headers = { authorization: `Bearer ${token}` }
@@ -37,8 +40,10 @@ export function imageQuery(load: ReturnType<typeof useImageLoader>, path: string
   })
 }
 
-export function useImage(path: string, queryKey: readonly unknown[], { enabled = true } = {}) {
-  return useQuery({ ...imageQuery(useImageLoader(), path, queryKey), enabled })
+type ImageOptions = { enabled?: boolean; token?: string }
+
+export function useImage(path: string, queryKey: readonly unknown[], { enabled = true, token }: ImageOptions = {}) {
+  return useQuery({ ...imageQuery(useImageLoader(token), path, queryKey), enabled })
 }
 
 /** Not an object URL, which somebody would have to revoke. */

@@ -4,4 +4,5 @@ import { adminRoutes } from '#domain/navigation/admin-routes.ts'
 export const adminPaths = {
   ...adminRoutes,
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  issueReport: (id: string) => `/admin/issue-reports/${encodeURIComponent(id)}`,
 } as const

@@ -78,7 +78,7 @@ function itemOf({ report, user, companyName, assigned }: Row) {
 }
 
 /** The whole conversation, with what admins noted among themselves. @throws Refusal `request.not-found` */
-export async function showThread(db: Reader, _admin: AdminId, id: string) {
+export async function showThread(db: Reader, admin: AdminId, id: string) {
   const row = await findThread(db, id)
   const { email, diagnostics, closedAt, continues } = row.report
   const messages = await messagesOf({ db, account: accountOf(row) }, id)
@@ -91,11 +91,11 @@ export async function showThread(db: Reader, _admin: AdminId, id: string) {
     closedAt: closedAt?.toISOString() ?? null,
     continues: before && { id: before.id, ticket: before.ticket },
     /** Those whom it can be assigned to. */
-    admins: all,
+    admins: all.map((one) => ({ ...one, isYou: one.id === admin })),
     messages: messages.map(({ message, screenshot }) => ({
       id: message.id,
       by: message.by,
-      admin: all.find((admin) => admin.id === message.adminId)?.email ?? null,
+      admin: all.find((one) => one.id === message.adminId)?.email ?? null,
       internal: message.internal,
       text: message.text,
       at: message.at.toISOString(),

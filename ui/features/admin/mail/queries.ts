@@ -35,5 +35,5 @@ export function useMailAct() {
   })
 }
 
-/** Without a `mail` it is about all of the kind. */
+/** It is about all of the kind where `mail` is null. */
 type MailChange = { act: MailAct; mail: GivenUpMail | null; kind: KindFilter; reason: string }
