@@ -88,6 +88,8 @@ test('an owner who leaves: the one who stays, in the language of the company', a
 test('without a mail server letters wait, the team says so, and each comes once when the server is back', async () => {
   const email = `waiting-${companies}@example.com`
   const member = manager.user
+  // The server of the other tests delivers every few seconds what waits in the database, to files.
+  await server.deps.mail.stop()
   const away = await startMailServer(() => 'accept')
   await away.close()
   const here = await startTestServer({ database, env: { ...ADMIN, MAIL_URL: away.url }, now: server.clock.now() })
