@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { adminReportMessages } from '#i18n/admin/issue-reports.ts'
 import { reportKindMessages } from '#i18n/issue-reports/kinds.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { BACK, BrowserBack } from './browser-back.tsx'
 import { type Answer, type Call, pending, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { asAdmin } from './admin-fixture.ts'
 import { REPORT, REPORTS, screenshot, THREAD } from './example-threads.ts'
@@ -26,14 +26,6 @@ const meta: Meta = {
   ),
 }
 export default meta
-
-const BACK = 'history.back()'
-
-/** A story has no browser around it. */
-function BrowserBack() {
-  const navigate = useNavigate()
-  return <IconButton label={BACK} icon="i-lucide-undo-2" onPress={() => void navigate(-1)} />
-}
 
 const t: ReturnType<typeof storyTranslator<typeof adminReportMessages.en>> = (key, ...slots) =>
   storyTranslator(adminReportMessages)(key, ...slots)

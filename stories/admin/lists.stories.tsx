@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { BACK, BrowserBack } from './browser-back.tsx'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 import { asAdmin, NOOR, PAYMENTS, USER_PAGE, USERS } from './admin-fixture.ts'
 
@@ -26,14 +26,6 @@ const meta: Meta = {
   ),
 }
 export default meta
-
-/** A story has no browser around it. */
-function BrowserBack() {
-  const navigate = useNavigate()
-  return <IconButton label={BACK} icon="i-lucide-undo-2" onPress={() => void navigate(-1)} />
-}
-
-const BACK = 'history.back()'
 
 const t: ReturnType<typeof storyTranslator<typeof adminMessages.en>> = (key, ...slots) =>
   storyTranslator(adminMessages)(key, ...slots)

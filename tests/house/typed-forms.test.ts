@@ -22,7 +22,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ui/app/shell/SidebarSheet.tsx': 'It has no fields',
   'ui/app/shell/SignOutDialog.tsx': 'It has no fields',
   'ui/app/shell/palette/CommandPalette.tsx': 'A search, which is no input',
-  'ui/features/admin/issue-reports/OpenablePicture.tsx': 'It has no fields',
   'ui/features/documents/editor/EditorColumns.tsx': 'It has no fields: the preview',
   'ui/features/documents/editor/lines/LineSheet.tsx':
     'Its fields are those of the draft, which is saved as it is typed',
@@ -33,7 +32,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ui/features/documents/send/SendSheet.tsx': 'Its e-mail is stored: a row of the matrix',
   'ui/features/inventory/categories/CategoriesDialog.tsx': 'Its forms are stored: a row of the matrix',
   'ui/features/invoices/reminders/RemindersSheet.tsx': 'Its choices are made at once: each time all are chosen',
-  'ui/features/issue-reports/conversation/MessageScreenshot.tsx': 'It has no fields',
   'ui/features/reports/vat/VatLinesSheet.tsx': 'It has no fields',
   'ui/features/team/EndDialog.tsx': 'It has no fields',
   'ui/features/subscription/PaymentOverlay.tsx': 'It has no fields',

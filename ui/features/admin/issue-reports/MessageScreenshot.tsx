@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { adminReportMessages } from '#i18n/admin/issue-reports.ts'
+import { EnlargeablePicture } from '#ui/platform/pictures/EnlargeablePicture.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { useSeen } from '#ui/kit/layout/use-seen.ts'
-import { OpenablePicture } from './OpenablePicture.tsx'
 import { useScreenshot } from './queries.ts'
 
 /** Loaded when it becomes visible: a long conversation may have many. */
@@ -20,7 +20,14 @@ export function MessageScreenshot({ report, message }: { report: string; message
         onRetry={refetch}
         skeleton={<Skeleton width="w-48" height="h-32" />}
       >
-        {data ? <OpenablePicture src={data} /> : null}
+        {data ? (
+          <EnlargeablePicture
+            src={data}
+            name={t('screenshot')}
+            enlarge={t('openScreenshot')}
+            close={t('closeScreenshot')}
+          />
+        ) : null}
       </LoadState>
     </div>
   )

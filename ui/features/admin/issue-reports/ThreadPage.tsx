@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminReportMessages } from '#i18n/admin/issue-reports.ts'
 import { reportKindMessages } from '#i18n/issue-reports/kinds.ts'
+import { SentDetails } from '#ui/platform/feedback/SentDetails.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { RecordColumns } from '#ui/platform/layout/RecordColumns.tsx'
@@ -15,7 +16,6 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { MessageList } from './MessageList.tsx'
 import { type Thread, useThread } from './queries.ts'
-import { Diagnostics } from './Diagnostics.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import { ReportStatus } from './ReportStatus.tsx'
 import { SeverityBadge } from './SeverityBadge.tsx'
@@ -70,7 +70,10 @@ function Loaded({ thread, section }: { thread: Thread; section: RecordSection })
           conversation: <MessageList thread={thread} focused={focused} />,
           answer: <AnswerForm thread={thread} onSent={setFocused} />,
         }}
-        aside={{ facts: <ReportFacts thread={thread} />, diagnostics: <Diagnostics text={thread.diagnostics} /> }}
+        aside={{
+          facts: <ReportFacts thread={thread} />,
+          diagnostics: <SentDetails title={t('diagnostics')} text={thread.diagnostics} />,
+        }}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { conversationMessages } from '#i18n/issue-reports/conversation.ts'
 import { reportKindMessages } from '#i18n/issue-reports/kinds.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { SentDetails } from '#ui/platform/feedback/SentDetails.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
@@ -28,7 +29,7 @@ export function ConversationScreen() {
 }
 
 function Loaded({ conversation }: { conversation: Conversation }) {
-  const { id, ticket, category, topic, severity, status, email, continues, diagnostics } = conversation
+  const { ticket, category, topic, severity, status, email, continues, diagnostics } = conversation
   const t = useMessages(conversationMessages)
   const kinds = useMessages(reportKindMessages)
   const shell = useMessages(shellMessages)
@@ -60,26 +61,13 @@ function Loaded({ conversation }: { conversation: Conversation }) {
           </p>
         ) : null}
         <MessageList conversation={conversation} />
-        <ReplyForm key={id} conversation={conversation} />
+        <ReplyForm key={conversation.id} conversation={conversation} />
         <p className="text-small text-ink-muted">
           <Sentence slots={{ email: <Ltr>{email}</Ltr> }}>{(slots) => t('answersTo', slots)}</Sentence>
         </p>
-        {diagnostics === '' ? null : <SentDetails text={diagnostics} />}
+        <SentDetails title={t('details')} text={diagnostics} />
       </div>
     </>
-  )
-}
-
-/** In English, as they were shown before they were sent. */
-function SentDetails({ text }: { text: string }) {
-  const t = useMessages(conversationMessages)
-  return (
-    <details className="card p-4">
-      <summary className="min-h-11 cursor-pointer rounded-control py-2.5 font-600 ring">{t('details')}</summary>
-      <pre dir="ltr" lang="en" className="mt-3 whitespace-pre-wrap break-words text-start font-mono text-small">
-        {text}
-      </pre>
-    </details>
   )
 }
 

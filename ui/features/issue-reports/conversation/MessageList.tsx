@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { conversationMessages } from '#i18n/issue-reports/conversation.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
+import { focusMessage, MessageCard } from '#ui/platform/layout/MessageCard.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { DateText } from '#ui/kit/text/DateText.tsx'
 import type { Conversation, Message } from '#ui/features/issue-reports/queries.ts'
 import { MessageScreenshot } from './MessageScreenshot.tsx'
 
@@ -14,44 +14,29 @@ export function MessageList({ conversation: { id, messages, unread } }: { conver
   const newest = messages.findLast(({ by }) => by === 'support')
   const focused = useRef(unread ? newest?.id : undefined)
   useEffect(() => {
-    if (focused.current === undefined) return
-    const message = list.current?.querySelector<HTMLElement>(`[data-message="${focused.current}"]`)
-    message?.scrollIntoView({ block: 'nearest' })
-    message?.focus({ preventScroll: true })
+    if (focused.current !== undefined) focusMessage(list.current, focused.current)
   }, [])
   return (
     <ol ref={list} aria-label={t('conversation')} className="flex flex-col gap-3">
       {messages.map((message) => (
         <li key={message.id} className="flex flex-col">
-          <MessageCard message={message} report={id} timeZone={timeZone} />
+          <ShownMessage message={message} report={id} timeZone={timeZone} />
         </li>
       ))}
     </ol>
   )
 }
 
-type MessageCardProps = { message: Message; report: string; timeZone: string }
+type ShownMessageProps = { message: Message; report: string; timeZone: string }
 
 /** The writer's own messages are at the end of the line, those of support at its start. */
-function MessageCard({ message: { id, by, text, at, screenshot }, report, timeZone }: MessageCardProps) {
+function ShownMessage({ message: { screenshot, by, ...message }, report, timeZone }: ShownMessageProps) {
   const t = useMessages(conversationMessages)
   const side = by === 'user' ? 'self-end bg-primary-soft' : 'self-start bg-surface'
+  const author = <span className="font-600 text-ink">{t(by === 'user' ? 'you' : 'support')}</span>
   return (
-    <article
-      data-message={id}
-      tabIndex={-1}
-      // because a class would cost every page: all classes are in one style sheet
-      style={{ maxWidth: '92%' }}
-      className={`flex scroll-mt-14 flex-col gap-2 rounded-card border border-line p-3 ring ${side}`}
-    >
-      <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-muted">
-        <span className="font-600 text-ink">{t(by === 'user' ? 'you' : 'support')}</span>
-        <DateText instant={at} timeZone={timeZone} />
-      </p>
-      <p dir="auto" className="whitespace-pre-wrap break-words text-start">
-        {text}
-      </p>
-      {screenshot ? <MessageScreenshot report={report} message={id} /> : null}
-    </article>
+    <MessageCard {...message} timeZone={timeZone} author={author} look={`border-line ${side}`}>
+      {screenshot ? <MessageScreenshot report={report} message={message.id} /> : null}
+    </MessageCard>
   )
 }
