@@ -74,6 +74,9 @@ function changing(first: Partial<Thread> = {}): Record<string, Answer> {
   }
 }
 
+/** The report that another one continues. */
+const EARLIER = { id: '01935a5e-7c00-7000-8000-00000000e009', ticket: 'SUP-1B8WQN' }
+
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const field = (canvas: Canvas) => within(canvas).findByRole('textbox', { name: t('text') })
@@ -197,7 +200,7 @@ export const Closed: StoryObj = {
     ...THREAD,
     status: 'closed',
     closedAt: '2026-11-20T08:00:00.000Z',
-    continues: { id: '01935a5e-7c00-7000-8000-00000000e009', ticket: 'SUP-1B8WQN' },
+    continues: EARLIER,
     messages: THREAD.messages.map((message) => ({ ...message, admin: null })),
     assignedTo: null,
   }),
@@ -207,6 +210,35 @@ export const Closed: StoryObj = {
     await expect(page.getByRole('link', { name: 'SUP-1B8WQN' })).toBeVisible()
     await expect(page.getAllByText(t('formerAdmin'))).toHaveLength(2)
     await page.findByRole('button', { name: t('openScreenshot') })
+  },
+}
+
+/** From one report to another that has been shown before: what was typed for one is not sent to the writer of the other. */
+export const AnotherReport: StoryObj = {
+  name: 'Typed for another report',
+  parameters: at(
+    { ...THREAD, continues: EARLIER },
+    {
+      [`GET /api/admin/issue-reports/${EARLIER.id}`]: {
+        ...THREAD,
+        ...EARLIER,
+        continues: REPORT,
+        messages: THREAD.messages.slice(1),
+      },
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await field(canvasElement)
+    await userEvent.click(page.getByRole('link', { name: EARLIER.ticket }))
+    await page.findByRole('heading', { level: 1, name: EARLIER.ticket })
+    await userEvent.type(await field(canvasElement), 'For the earlier one')
+    await userEvent.click(page.getByRole('link', { name: REPORT.ticket }))
+    await page.findByRole('heading', { level: 1, name: REPORT.ticket })
+    await expect(await field(canvasElement)).toHaveValue('')
+    await userEvent.click(page.getByRole('link', { name: EARLIER.ticket }))
+    await page.findByRole('heading', { level: 1, name: EARLIER.ticket })
+    await expect(await field(canvasElement)).toHaveValue('For the earlier one')
   },
 }
 

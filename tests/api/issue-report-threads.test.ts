@@ -232,7 +232,8 @@ describe('The inbox of admins', () => {
     expect(await found('category=question')).toEqual([second.ticket])
     expect(await found(`q=${second.ticket.toLowerCase()}`)).toEqual([second.ticket])
     expect(await found(`q=${writer.user.email.slice(0, 8)}`)).toHaveLength(2)
-    const { admins } = (await inbox<Thread & { admins: { id: string }[] }>('GET', `/${first.id}`)).body
+    const { admins } = (await inbox<Thread & { admins: { id: string; isYou: boolean }[] }>('GET', `/${first.id}`)).body
+    expect(admins).toMatchObject([{ email: ADMIN.ADMIN_EMAIL, isYou: true }])
     const assigned = await inbox<Item>('POST', `/${first.id}/assign`, { adminId: admins[0]?.id })
     expect(assigned.body.assignedTo).toEqual({ id: admins[0]?.id, email: ADMIN.ADMIN_EMAIL } as never)
     expect(await found('assigned=me')).toEqual([first.ticket])

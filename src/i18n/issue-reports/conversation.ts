@@ -50,7 +50,7 @@ export const conversationMessages = messages({
     reply: 'ردك',
     send: 'إرسال الرد',
     sent: 'أُرسل ردك',
-    begun: 'بدأ ردك بلاغاً جديداً: {ticket}',
+    begun: 'فُتح بردك بلاغ جديد: {ticket}',
     notSent: 'لم يُرسل ردك',
     saved: 'ما كتبته محفوظ على هذا الجهاز. أعد المحاولة.',
   },

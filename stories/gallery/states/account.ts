@@ -69,6 +69,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Background jobs': 'مهام الخلفية',
   'All again, without a reason': 'الكل من جديد، بلا سبب',
   'Sent again': 'أُعيد الإرسال',
+  'Typed for another report': 'كُتب لبلاغ آخر',
   'Not sent again': 'لم يُعد الإرسال',
   'Not checked yet': 'لم تُفحص بعد',
   'Whole, a database server': 'سليمة، خادم قاعدة بيانات',

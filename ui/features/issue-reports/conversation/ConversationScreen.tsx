@@ -61,7 +61,7 @@ function Loaded({ conversation }: { conversation: Conversation }) {
           </p>
         ) : null}
         <MessageList conversation={conversation} />
-        <ReplyForm key={conversation.id} conversation={conversation} />
+        <ReplyForm conversation={conversation} />
         <p className="text-small text-ink-muted">
           <Sentence slots={{ email: <Ltr>{email}</Ltr> }}>{(slots) => t('answersTo', slots)}</Sentence>
         </p>
