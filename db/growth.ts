@@ -43,6 +43,8 @@ export const TABLE_GROWTH = {
   admins: bounded('the people who run the service'),
   admin_totp: bounded('one an admin'),
   admin_audit: never('append-only: what admins did'),
+  service_days: bounded('about twenty a day that something happened on'),
+  last_seen_days: bounded('one a user and one an account'),
   admin_sessions: swept('when they have ended or expired'),
   sessions: swept('when they have ended or expired'),
   verification_codes: swept('after their UTC day, when they have expired'),

@@ -1,3 +1,19 @@
+CREATE TABLE `last_seen_days` (
+	`kind` text NOT NULL,
+	`id` text NOT NULL,
+	`day` integer NOT NULL,
+	PRIMARY KEY(`kind`, `id`)
+);
+--> statement-breakpoint
+CREATE TABLE `service_days` (
+	`day` integer NOT NULL,
+	`figure` text NOT NULL,
+	`part` text DEFAULT '' NOT NULL,
+	`count` integer DEFAULT 0 NOT NULL,
+	`amount` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`figure`, `day`, `part`)
+);
+--> statement-breakpoint
 CREATE TABLE `issue_report_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -58,8 +74,51 @@ CREATE INDEX `issue_reports_by_status` ON `issue_reports` (`status`,`updated_at`
 CREATE INDEX `issue_reports_by_update` ON `issue_reports` (`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `issue_reports_closed` ON `issue_reports` (`closed_at`) WHERE "issue_reports"."closed_at" is not null;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `kind` text;--> statement-breakpoint
-ALTER TABLE `mail_outbox` ADD `failure` text;
+ALTER TABLE `mail_outbox` ADD `failure` text;--> statement-breakpoint
+CREATE INDEX `subscription_payments_open` ON `subscription_payments` (`status`,`created_at`) WHERE "subscription_payments"."status" in ('opening', 'waiting', 'confirming') and "subscription_payments"."paid_at" is null;--> statement-breakpoint
+CREATE INDEX `subscriptions_trial_ends` ON `subscriptions` (`trial_ends_at`);--> statement-breakpoint
+CREATE INDEX `subscriptions_unlimited` ON `subscriptions` (`unlimited`,`paid_until`) WHERE "subscriptions"."unlimited" = 1;
 --> statement-breakpoint
 CREATE TRIGGER issue_report_messages_no_update BEFORE UPDATE ON issue_report_messages BEGIN SELECT RAISE(ABORT, 'the messages of a report are append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER issue_report_messages_no_delete BEFORE DELETE ON issue_report_messages BEGIN SELECT RAISE(ABORT, 'the messages of a report are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_companies AFTER INSERT ON accounts BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.created_at / 86400000, 'companies', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_users AFTER INSERT ON users BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.created_at / 86400000, 'users', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_issued AFTER INSERT ON document_events WHEN new.kind = 'issued' BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.at / 86400000, 'issued', new.type, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_revenue AFTER INSERT ON paid_periods BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.added_at / 86400000, 'revenue', new.plan, 1, payment.amount FROM subscription_payments payment WHERE payment.id = new.payment_id AND NOT payment.test ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; INSERT INTO service_days (day, figure, part, count, amount) SELECT company.created_at / 86400000, 'first-paid', '', 1, 0 FROM accounts company, subscription_payments payment WHERE company.id = new.account_id AND payment.id = new.payment_id AND NOT payment.test AND NOT EXISTS (SELECT 1 FROM paid_periods other JOIN subscription_payments before ON before.id = other.payment_id WHERE other.account_id = new.account_id AND other.id <> new.id AND NOT before.test) ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_mails_taken AFTER UPDATE OF status ON mail_outbox WHEN new.status = 'sent' AND old.status <> 'sent' BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.sent_at / 86400000, 'mails-taken', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_mails_failed AFTER UPDATE OF status ON mail_outbox WHEN new.status = 'failed' AND old.status <> 'failed' BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.next_attempt_at / 86400000, 'mails-failed', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_mails_again AFTER UPDATE OF status ON mail_outbox WHEN new.status = 'waiting' AND old.status = 'failed' BEGIN UPDATE service_days SET count = count - 1 WHERE figure = 'mails-failed' AND day = old.next_attempt_at / 86400000 AND part = ''; END;
+--> statement-breakpoint
+CREATE TRIGGER last_seen_days_begun AFTER INSERT ON sessions BEGIN INSERT INTO last_seen_days (kind, id, day) VALUES ('user', new.user_id, new.created_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; INSERT INTO last_seen_days (kind, id, day) VALUES ('company', new.account_id, new.created_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; END;
+--> statement-breakpoint
+CREATE TRIGGER last_seen_days_used AFTER UPDATE OF last_seen_at ON sessions WHEN new.last_seen_at IS NOT NULL BEGIN INSERT INTO last_seen_days (kind, id, day) VALUES ('user', new.user_id, new.last_seen_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; INSERT INTO last_seen_days (kind, id, day) VALUES ('company', new.account_id, new.last_seen_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_first_seen AFTER INSERT ON last_seen_days BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'last-seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_seen AFTER UPDATE OF day ON last_seen_days BEGIN UPDATE service_days SET count = count - 1 WHERE figure = 'last-seen' AND day = old.day AND part = new.kind; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'last-seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT created_at / 86400000, 'companies', '', count(*), 0 FROM accounts GROUP BY 1;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT created_at / 86400000, 'users', '', count(*), 0 FROM users GROUP BY 1;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT hour / 24, 'issued', type, sum(count), 0 FROM issued_counts GROUP BY 1, type;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT period.added_at / 86400000, 'revenue', period.plan, count(*), sum(payment.amount) FROM paid_periods period JOIN subscription_payments payment ON payment.id = period.payment_id WHERE NOT payment.test GROUP BY 1, period.plan;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT company.created_at / 86400000, 'first-paid', '', count(*), 0 FROM accounts company WHERE EXISTS (SELECT 1 FROM paid_periods period JOIN subscription_payments payment ON payment.id = period.payment_id WHERE period.account_id = company.id AND NOT payment.test) GROUP BY 1;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT sent_at / 86400000, 'mails-taken', '', count(*), 0 FROM mail_outbox WHERE status = 'sent' GROUP BY 1;
+--> statement-breakpoint
+INSERT INTO service_days (day, figure, part, count, amount) SELECT next_attempt_at / 86400000, 'mails-failed', '', count(*), 0 FROM mail_outbox WHERE status = 'failed' GROUP BY 1;
+--> statement-breakpoint
+INSERT INTO last_seen_days (kind, id, day) SELECT 'user', user_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY user_id;
+--> statement-breakpoint
+INSERT INTO last_seen_days (kind, id, day) SELECT 'company', account_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY account_id;

@@ -1,6 +1,7 @@
-/** The people who run the service. They belong to no account, so these tables have no account column. */
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, instant, json, totpColumns } from '#db/columns.ts'
+/** The people who run the service, and its figures. They belong to no account, so these tables have no account column. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, instant, json, minor, totpColumns } from '#db/columns.ts'
 
 export const admins = sqliteTable(
   'admins',
@@ -30,6 +31,53 @@ export const adminTotp = sqliteTable('admin_totp', {
     .references(() => admins.id),
   ...totpColumns(),
 })
+
+/**
+ * How the service as a whole does. Counted by triggers when something happens (db/migrations), so that a year of any number of companies is read from some
+ * thousand rows.
+ */
+export const serviceDays = sqliteTable(
+  'service_days',
+  {
+    /** Whole days since 1970, UTC. */
+    day: integer('day').notNull(),
+    figure: text('figure')
+      .$type<
+        | 'companies'
+        | 'users'
+        /** Companies founded on this day that have paid since. */
+        | 'first-paid'
+        | 'revenue'
+        | 'issued'
+        | 'mails-taken'
+        | 'mails-failed'
+        /** Companies, and users, that were seen on this day. */
+        | 'seen'
+        /** Those whose latest day it is: they move on with the day on which they are seen again. */
+        | 'last-seen'
+      >()
+      .notNull(),
+    /** A plan, a type of document, or `company` and `user` of those seen; else empty. */
+    part: text('part').notNull().default(''),
+    count: integer('count').notNull().default(0),
+    /** Minor units of AED, the currency of the fee. */
+    amount: minor('amount')
+      .notNull()
+      .default(sql`0`),
+  },
+  (table) => [primaryKey({ columns: [table.figure, table.day, table.part] })],
+)
+
+/** The latest UTC day on which a session of a user, or of anybody in a company, was in use. It never falls. */
+export const lastSeenDays = sqliteTable(
+  'last_seen_days',
+  {
+    kind: text('kind').$type<'company' | 'user'>().notNull(),
+    id: text('id').notNull(),
+    day: integer('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)
 
 /** Every act of an admin on an account. Append-only. */
 export const adminAudit = sqliteTable(

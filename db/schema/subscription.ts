@@ -1,4 +1,5 @@
 /** Sanad's own fee: the limits of an account by time, its payments, and the append-only ledger of paid periods. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PaymentStatus } from '#domain/subscription/payment.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
@@ -20,8 +21,15 @@ export const subscriptions = sqliteTable(
     paidUntil: instant('paid_until'),
     unlimited: integer('unlimited', { mode: 'boolean' }).notNull().default(false),
   },
-  // Renewal reminders find subscriptions by this.
-  (table) => [index('subscriptions_paid_until').on(table.paidUntil)],
+  (table) => [
+    // Renewal reminders find subscriptions by this.
+    index('subscriptions_paid_until').on(table.paidUntil),
+    // Those on trial and those without an end are few: they are counted from these.
+    index('subscriptions_trial_ends').on(table.trialEndsAt),
+    index('subscriptions_unlimited')
+      .on(table.unlimited, table.paidUntil)
+      .where(sql`${table.unlimited} = 1`),
+  ],
 )
 
 /** Attempts to pay: each is one intent at the provider. */
@@ -56,6 +64,9 @@ export const subscriptionPayments = sqliteTable(
     uniqueIndex('subscription_payments_provider').on(table.providerId),
     index('subscription_payments_account').on(table.accountId, table.id),
     index('subscription_payments_due').on(table.nextAskAt),
+    index('subscription_payments_open')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('opening', 'waiting', 'confirming') and ${table.paidAt} is null`),
   ],
 )
 

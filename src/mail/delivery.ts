@@ -121,7 +121,7 @@ async function deliver(
     const failure = failureCode(error)
     const nextAttemptAt = cut.aborted ? now() : retryAt(mail, now())
     if (nextAttemptAt === undefined || isPermanent(error)) {
-      await db.write((tx) => markFailed(tx, { ...mail, failure }), { first: true })
+      await db.write((tx) => markFailed(tx, { ...mail, failure }, now()), { first: true })
       onAttempt(mail, 'failed', error)
     } else {
       await db.write((tx) => markLater(tx, { ...mail, failure }, nextAttemptAt), { first: true })

@@ -104,7 +104,7 @@ export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date)
   for (const mail of expired) {
     await tx
       .update(mailOutbox)
-      .set({ status: 'failed', failure: 'expired', message: emptied(mail) })
+      .set({ status: 'failed', failure: 'expired', message: emptied(mail), nextAttemptAt: now })
       .where(waiting(mail.id))
   }
   for (const mail of claimed) await tx.update(mailOutbox).set(claimOf(mail)).where(eq(id, mail.id))
@@ -198,8 +198,9 @@ export async function markLater(tx: Writer, { id, failure }: Failed, nextAttempt
   await tx.update(mailOutbox).set({ failure, nextAttemptAt }).where(waiting(id))
 }
 
-export async function markFailed(tx: Writer, { id, failure }: Failed): Promise<void> {
-  await tx.update(mailOutbox).set({ status: 'failed', failure }).where(waiting(id))
+/** What is given up has no next attempt: the column then says when that was. */
+export async function markFailed(tx: Writer, { id, failure }: Failed, now: Date): Promise<void> {
+  await tx.update(mailOutbox).set({ status: 'failed', failure, nextAttemptAt: now }).where(waiting(id))
 }
 
 const waiting = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting'))

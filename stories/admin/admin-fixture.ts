@@ -74,8 +74,38 @@ export const OVERVIEW: Overview = {
   invoices: { issuedToday: 203, issuedThisWeek: 1468 },
   payments: { paidThisMonth: 91, takenThisMonth: '5341.00', currency: 'AED', open: 2 },
   mail: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
+  series: seriesOf(30),
   warnings: [],
   dataCheck: { checkedAt: '2026-11-21T05:00:00.000Z', scope: 'file', outcome: { kind: 'whole' } },
+}
+
+export const OVERVIEW_OF_A_YEAR: Overview = { ...OVERVIEW, series: seriesOf(365) }
+
+/** Until 21 November 2026, with quiet weekends and a steady rise. */
+function seriesOf(days: number): Overview['series'] {
+  const today = Date.UTC(2026, 10, 21)
+  return Array.from({ length: days }, (_, index) => {
+    const before = days - 1 - index
+    const at = new Date(today - before * 86_400_000)
+    const isQuiet = at.getUTCDay() === 6 || at.getUTCDay() === 0
+    const signUps = isQuiet ? 1 : 4 + ((index * 7) % 5)
+    const yearly = index % 9 === 4
+    return {
+      day: at.toISOString().slice(0, 10),
+      signUps,
+      firstPaid: before < 4 ? 0 : Math.floor(signUps / 3),
+      active: isQuiet ? 48 : 140 + ((index * 11) % 37),
+      issued: isQuiet ? 21 : 180 + ((index * 13) % 60),
+      mailsTaken: isQuiet ? 30 : 260 + ((index * 17) % 80),
+      mailsFailed: index % 11 === 3 ? 12 : 0,
+      revenue: isQuiet
+        ? []
+        : [
+            { plan: 'monthly' as const, amount: '147.00' },
+            ...(yearly ? [{ plan: 'yearly' as const, amount: '490.00' }] : []),
+          ],
+    }
+  })
 }
 
 const ADMIN = 'boss@sanad.example'

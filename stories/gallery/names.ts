@@ -100,6 +100,7 @@ const SUBTITLES: Record<string, string> = {
   Form: 'النموذج',
   'New documents': 'المستندات الجديدة',
   'Data check': 'فحص البيانات',
+  Overview: 'النظرة العامة',
   'Emails given up': 'رسائل توقف إرسالها',
   Lists: 'القوائم',
   'Issue reports': 'البلاغات',

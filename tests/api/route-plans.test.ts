@@ -127,7 +127,7 @@ const BOUNDED =
 
 /** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
 const SORTED =
-  /document_dues|document_sums|sales_days|customer_months|item_months|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
+  /document_dues|document_sums|sales_days|service_days|customer_months|item_months|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
 
 async function unboundedIn(sql: string, args: unknown[]): Promise<string[]> {
   // because Drizzle hands over what the driver binds

@@ -2,7 +2,7 @@
 import type { Reader } from '#db/database.ts'
 import type { JobName, JobState } from '#api/deps.ts'
 import type { AdminId } from '#http/identity.ts'
-import { waitingMail, waitingPayments } from './overview-service.ts'
+import { waitingMail, waitingPayments } from './overview/overview-service.ts'
 
 type Queue = { waiting: number; oldest: string | null; failed: number | null }
 

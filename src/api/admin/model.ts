@@ -21,6 +21,9 @@ const Page = {
   limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
 }
 
+/** The length of the series: 30 days without it. */
+export const OverviewQuery = t.Object({ days: t.Optional(OneOf(['30', '365'])) })
+
 export const UserListQuery = t.Object({
   /** A part of an e-mail or of a company's name. */
   q: t.Optional(Text(100)),

@@ -20,11 +20,12 @@ import {
   EmergencyRecoveryBody,
   ExtendBody,
   SubscriptionPaymentListQuery,
+  OverviewQuery,
   ReasonBody,
   UserListQuery,
   UserParams,
 } from './model.ts'
-import { showOverview } from './overview-service.ts'
+import { showOverview } from './overview/overview-service.ts'
 import { listSubscriptionPayments } from './subscription-payment-service.ts'
 import { type EnteredAdmin, endAdminSession, logInAdmin, recoverAdmin } from './service.ts'
 import { adminTotpRoutes } from './totp/routes.ts'
@@ -92,14 +93,14 @@ const readRoutes = (deps: Deps) => {
   const { db, now } = deps
   return new Elysia()
     .use(adminSession(deps))
-    .get('/overview', ({ admin }) => {
-      return showOverview(
-        db.read,
-        admin,
-        { warnings: deps.warnings.current(), dataCheck: deps.integrity.report() },
-        now(),
-      )
-    })
+    .get(
+      '/overview',
+      ({ admin, query }) => {
+        const operation = { warnings: deps.warnings.current(), dataCheck: deps.integrity.report() }
+        return showOverview(db.read, admin, { days: Number(query.days ?? '30'), operation }, now())
+      },
+      { query: OverviewQuery },
+    )
     .get('/jobs', ({ admin }) => listJobs(db.read, admin, deps.jobs()))
     .get('/audit', ({ admin, query }) => listAudit(db.read, admin, query), { query: AuditListQuery })
     .get('/payments', ({ admin, query }) => listSubscriptionPayments(db.read, admin, query), {

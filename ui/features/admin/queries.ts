@@ -1,5 +1,5 @@
 /** Queries and mutations of the admin area. Every call carries the admin's own token. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PaymentStatus } from '#domain/subscription/payment.ts'
 import type { AdminActionKind } from '#domain/subscription/admin-action.ts'
@@ -69,9 +69,14 @@ export function useAdminSignOut() {
   }
 }
 
-export function useOverview() {
+/** The plots show the days of before until those that were chosen are here. */
+export function useOverview(days: '30' | '365' = '30') {
   const api = useAdminApi()
-  return useQuery({ queryKey: ['admin', 'overview'], queryFn: () => answerOf(api.overview.get()) })
+  return useQuery({
+    queryKey: ['admin', 'overview', days],
+    queryFn: () => answerOf(api.overview.get({ query: { days } })),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Jobs run every few seconds, so the open page polls. */

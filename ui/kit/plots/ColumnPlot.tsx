@@ -22,8 +22,10 @@ type ColumnPlotProps = PlotProps & {
   sentence: (column: PlotColumn) => string
 }
 
-/** The narrowest label: `21 Nov`. */
+/** A label and the gap beside it: `21 Nov`. */
 const LABEL_REM = 4
+/** About half of a label. Nearer to an end of the axis, it would reach beyond the plot. */
+const HALF_LABEL_REM = 1
 
 /** Values by category, such as months, the first at the start of the page's direction. Negative ones go down from zero. */
 export function ColumnPlot({ columns, sentence, ...plot }: ColumnPlotProps) {
@@ -35,6 +37,7 @@ export function ColumnPlot({ columns, sentence, ...plot }: ColumnPlotProps) {
     return { id, at: (index + 0.5) * share, value, beside, category, sentence: sentence(column), href }
   })
   const every = Math.ceil((columns.length * LABEL_REM) / width) || 1
+  const half = Math.min(FULL / 2, (HALF_LABEL_REM / width) * FULL)
   return (
     <div ref={frame}>
       <PlotFrame
@@ -43,7 +46,9 @@ export function ColumnPlot({ columns, sentence, ...plot }: ColumnPlotProps) {
         marks={marks}
         dots="shown"
         categories={columns.flatMap(({ label }, index) =>
-          (columns.length - 1 - index) % every === 0 ? [{ text: label, at: (index + 0.5) * share }] : [],
+          (columns.length - 1 - index) % every === 0
+            ? [{ text: label, at: Math.min(FULL - half, Math.max(half, (index + 0.5) * share)) }]
+            : [],
         )}
       >
         {marks.map(({ id, at, value, beside }) =>

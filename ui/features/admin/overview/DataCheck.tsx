@@ -5,8 +5,8 @@ import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
-import type { Overview } from './queries.ts'
-import { LOCAL_TIME_ZONE } from './time-zone.ts'
+import type { Overview } from '#ui/features/admin/queries.ts'
+import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
 
 type Report = NonNullable<Overview['dataCheck']>
 

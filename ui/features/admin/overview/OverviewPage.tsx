@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminOverviewMessages } from '#i18n/admin/overview.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { choiceField } from '#ui/platform/lists/list-query.ts'
+import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { type Overview, useOverview } from '#ui/features/admin/queries.ts'
 import { DataCheck } from './DataCheck.tsx'
-import { type Overview, useOverview } from './queries.ts'
 
-/** Figures of users, subscriptions, invoices, payments and mail. */
+const ServicePlots = lazyComponent(async () => (await import('./ServicePlots.tsx')).ServicePlots)
+
+const PERIODS = ['30', '365'] as const
+type OverviewQuery = { days: (typeof PERIODS)[number] }
+
+const QUERY = { days: choiceField('days', PERIODS) } as const
+
+/** Figures of users, subscriptions, invoices, payments and mail; below them the same day by day. */
 export function OverviewPage() {
   const t = useMessages(adminMessages)
-  const { data, error, refetch } = useOverview()
+  const { query, update } = useListQuery<OverviewQuery>(QUERY)
+  const { data, error, refetch } = useOverview(query.days)
   return (
     <>
       <PageHeader title={t('overview')} documentTitle={t('pageTitle', { page: t('overview') })} />
@@ -24,6 +37,7 @@ export function OverviewPage() {
       ))}
       {data ? <DataCheck report={data.dataCheck} /> : null}
       {data ? <Figures overview={data} /> : null}
+      {data ? <Days overview={data} days={query.days} onChange={(days) => update({ days })} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
     </>
   )
@@ -58,6 +72,32 @@ function Figures({ overview: { users, subscriptions, invoices, payments, mail } 
         <Count label={t('openPayments')} value={payments.open} />
       </Group>
     </div>
+  )
+}
+
+type DaysProps = { overview: Overview; days: OverviewQuery['days']; onChange: (days: OverviewQuery['days']) => void }
+
+function Days({ overview, days, onChange }: DaysProps) {
+  const t = useMessages(adminOverviewMessages)
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-heading">{t('days')}</h2>
+          <p className="text-small text-ink-muted">{t('utc')}</p>
+        </div>
+        <Select
+          label={t('period')}
+          labelHidden
+          options={PERIODS.map((id) => ({ id, text: t(id) }))}
+          value={days}
+          onChange={onChange}
+        />
+      </div>
+      <Suspense fallback={<Skeleton height="h-60" />}>
+        <ServicePlots overview={overview} isYear={overview.series.length > 31} />
+      </Suspense>
+    </section>
   )
 }
 
