@@ -11,6 +11,7 @@ import { editorLayout } from './editor-layout.ts'
 import { fairness } from './fairness.ts'
 import { gallery } from './gallery.ts'
 import { inbox } from './inbox.ts'
+import { overview } from './overview.ts'
 import { items } from './items.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
@@ -38,6 +39,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   scale,
   reports,
   inbox,
+  overview,
   items,
   phone,
   layout: editorLayout,

@@ -19,6 +19,7 @@ import { askAgain, emptyMemory, printOne, sha256, type Shop, workUntilItDies } f
 import { ask, contentOf, mailsIn, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { type Books, expectWholeBooks } from '#tests/faults/whole-books.ts'
+import { expectWholeServiceDays } from '#tests/faults/whole-service-days.ts'
 import { codeIn } from '#tests/support/test-server.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -162,6 +163,7 @@ async function look<T>(see: (db: Database['read'], account: AccountId) => Promis
   try {
     const state = await db.read.all<{ integrity_check: string }>(sql`PRAGMA integrity_check`)
     expect(state).toEqual([{ integrity_check: 'ok' }])
+    await expectWholeServiceDays(db.read)
     const [owner] = await db.read.select().from(users).where(eq(users.email, OWNER))
     return await see(db.read, owner?.accountId as AccountId) // because a test replaces the session gate
   } finally {

@@ -14,6 +14,7 @@ import { startZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { liveOnce } from './lifetime.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
+import { expectWholeServiceDays } from './whole-service-days.ts'
 import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
@@ -135,6 +136,7 @@ async function look(see: (db: Database['read']) => Promise<void>): Promise<void>
   try {
     const state = await db.read.all<{ integrity_check: string }>(sql`PRAGMA integrity_check`)
     expect(state).toEqual([{ integrity_check: 'ok' }])
+    await expectWholeServiceDays(db.read)
     await see(db.read)
   } finally {
     await db.close()

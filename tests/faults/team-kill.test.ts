@@ -13,6 +13,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 import { liveOnce } from './lifetime.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
+import { expectWholeServiceDays } from './whole-service-days.ts'
 import { ask, mailsIn, openShop, type Reply } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { expectWholeTeams, type Invited } from './whole-teams.ts'
@@ -213,6 +214,7 @@ async function openAnother(shop: Shop): Promise<void> {
 async function look(people: readonly Person[]): Promise<void> {
   const db: Database = await openDatabase({ dataDir })
   try {
+    await expectWholeServiceDays(db.read)
     await expectWholeTeams(db.read, people)
   } finally {
     await db.close()
