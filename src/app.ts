@@ -3,8 +3,9 @@ import { Elysia } from 'elysia'
 import { accountRoutes } from '#api/account/routes.ts'
 import { adminRoutes } from '#api/admin/routes.ts'
 import { findAdminSession } from '#api/admin/service.ts'
+import { findViewer } from '#api/admin/view-as/service.ts'
 import { authRoutes } from '#api/auth/routes.ts'
-import { findSession } from '#api/auth/service.ts'
+import { findSession } from '#api/auth/verify-service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
 import { brandingRoutes, brandPictureRoutes } from '#api/branding/routes.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
@@ -33,6 +34,7 @@ import { quotationRoutes } from '#api/quotations/routes.ts'
 import { invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { CALL_PERMISSIONS } from '#api/permissions.ts'
+import { VIEWER_CALLS } from '#api/admin/view-as/viewer-calls.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
@@ -75,7 +77,8 @@ export function createApp(given: AppDeps) {
   const warnings = operatorWarnings({ env, log })
   const headers = { ...env, servesGallery: servesGallery(env) }
   const sessionStore = { find: findSession, noteSeen }
-  const deps: Deps = { ...given, sessionStore, callPermissions: CALL_PERMISSIONS, findAdminSession, warnings }
+  const gates = { callPermissions: CALL_PERMISSIONS, viewerCalls: VIEWER_CALLS, findAdminSession, findViewer }
+  const deps: Deps = { ...given, ...gates, sessionStore, warnings }
   // One for all ways to a shared document: its page, its pictures and its file.
   const limits = publicLimits()
   return (

@@ -14,6 +14,43 @@ CREATE TABLE `service_days` (
 	PRIMARY KEY(`figure`, `day`, `part`)
 );
 --> statement-breakpoint
+CREATE TABLE `viewer_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`admin_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `viewer_sessions_of_admin` ON `viewer_sessions` (`admin_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `account_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text,
+	`kind` text NOT NULL,
+	`data` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `account_events_of_user` ON `account_events` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `account_events_of_account` ON `account_events` (`account_id`,`id`) WHERE "account_events"."user_id" is null;--> statement-breakpoint
+CREATE TABLE `support_access` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`until` text,
+	`ends_at` integer,
+	`changed_by` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`changed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `issue_report_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -82,6 +119,10 @@ CREATE INDEX `subscriptions_unlimited` ON `subscriptions` (`unlimited`,`paid_unt
 CREATE TRIGGER issue_report_messages_no_update BEFORE UPDATE ON issue_report_messages BEGIN SELECT RAISE(ABORT, 'the messages of a report are append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER issue_report_messages_no_delete BEFORE DELETE ON issue_report_messages BEGIN SELECT RAISE(ABORT, 'the messages of a report are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER account_events_no_update BEFORE UPDATE ON account_events BEGIN SELECT RAISE(ABORT, 'the events of an account are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER account_events_no_delete BEFORE DELETE ON account_events BEGIN SELECT RAISE(ABORT, 'the events of an account are append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER service_days_companies AFTER INSERT ON accounts BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.created_at / 86400000, 'companies', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
 --> statement-breakpoint

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json, minor, totpColumns } from '#db/columns.ts'
+import { accounts, users } from './account.ts'
 
 export const admins = sqliteTable(
   'admins',
@@ -92,4 +93,26 @@ export const adminAudit = sqliteTable(
     at: instant('at').notNull(),
   },
   (table) => [index('admin_audit_user').on(table.userId, table.at)],
+)
+
+/** An admin's look at a company, with its permission: read on every request. */
+export const viewerSessions = sqliteTable(
+  'viewer_sessions',
+  {
+    id: id(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The user who is helped, a member of that company. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('viewer_sessions_of_admin').on(table.adminId, table.createdAt)],
 )

@@ -1,7 +1,9 @@
 /** Tables of sign-up and sign-in. Codes and tokens are stored as hashes only. */
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AccountEventKind } from '#domain/account/account-events.ts'
 import type { Device } from '#domain/auth/device.ts'
-import { id, instant, totpColumns } from '#db/columns.ts'
+import { id, instant, json, totpColumns } from '#db/columns.ts'
 import { accounts, users } from './account.ts'
 
 export const sessions = sqliteTable(
@@ -86,3 +88,39 @@ export const trials = sqliteTable('trials', {
   emailHash: text('email_hash').primaryKey(),
   startedAt: instant('started_at').notNull(),
 })
+
+/** Until when a company lets support look at it. A row without it is one that was taken back. */
+export const supportAccess = sqliteTable('support_access', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  /** The last day, in the company's zone, and the instant at which it is over. Null after it was taken back. */
+  until: text('until'),
+  endsAt: instant('ends_at'),
+  changedBy: text('changed_by')
+    .notNull()
+    .references(() => users.id),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** What happened to the access of a user or of his company, as he sees it in his settings. Append-only. */
+export const accountEvents = sqliteTable(
+  'account_events',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Whose access it is; null for what concerns everybody in the company. */
+    userId: text('user_id').references(() => users.id),
+    kind: text('kind').$type<AccountEventKind>().notNull(),
+    data: json<Record<string, string>>('data').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('account_events_of_user').on(table.userId, table.id),
+    index('account_events_of_account')
+      .on(table.accountId, table.id)
+      .where(sql`${table.userId} is null`),
+  ],
+)

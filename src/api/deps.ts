@@ -15,7 +15,10 @@ import type { SessionDeps } from '#http/session.ts'
 export type Deps = SessionDeps & AdminSessionDeps & Given
 
 /** The dependencies that the process or a test creates the app with; `src/app.ts` adds how sessions are looked up. */
-export type AppDeps = Omit<Deps, 'sessionStore' | 'callPermissions' | 'findAdminSession' | 'warnings'>
+export type AppDeps = Omit<
+  Deps,
+  'sessionStore' | 'callPermissions' | 'findAdminSession' | 'findViewer' | 'viewerCalls' | 'warnings'
+>
 
 type Given = {
   db: Database

@@ -52,6 +52,8 @@ const REPORTS = [
 
 export const CALL_PERMISSIONS: Calls = {
   'GET /api/auth/verify': 'self',
+  'GET /api/account/support-access': 'support.write',
+  'PUT /api/account/support-access': 'support.write',
   'POST /api/auth/logout': 'self',
   'POST /api/auth/change-password': 'self',
   'GET /api/auth/sessions': 'self',

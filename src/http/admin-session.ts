@@ -7,8 +7,7 @@ import { Elysia } from 'elysia'
 import type { Database, Reader } from '#db/database.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'
-import type { AdminId, SessionId } from './identity.ts'
-import { OUR_TOKENS, bearerToken } from './session.ts'
+import { type AdminId, type SessionId, bearerToken, OUR_TOKENS } from './identity.ts'
 
 export type AdminSessionDeps = {
   db: Database

@@ -12,9 +12,10 @@ import { isPermitted, type Permission, type Role, rolesWith } from '#domain/team
 import type { Env } from '#src/env/env.ts'
 import type { ReadContext } from './context.ts'
 import { changeFor } from './idempotency.ts'
-import type { AccountId, SessionId } from './identity.ts'
+import { type AccountId, type SessionId, bearerToken, OUR_TOKENS } from './identity.ts'
 import type { SessionCache, Signed } from './session-cache.ts'
 import type { WriteBudget } from './limits/write-budget.ts'
+import { requireViewerCall, type ViewerDeps, withoutLinks } from './viewer-session.ts'
 
 /** The store of sessions. `src/app.ts` injects it, because transport knows no feature. */
 export type SessionStore = {
@@ -23,7 +24,7 @@ export type SessionStore = {
   noteSeen(db: Database, signed: Signed, lastSeenAt: Date, now: Date): Promise<void>
 }
 
-export type SessionDeps = {
+export type SessionDeps = ViewerDeps & {
   db: Database
   env: Pick<Env, 'jwtSecret'>
   sessions: SessionCache
@@ -64,10 +65,12 @@ export const unmeteredSession = (
   new Elysia({ name })
     .use(userTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, route, params, query, body, set, userTokens }) => {
-      const { account, user, role, session } = await signedIn(deps, request, userTokens)
+      const { account, user, role, session, viewedUntil } = await signedIn(deps, request, userTokens)
       const name = `${request.method} ${route}`
       // A route that is its group's own ends with a slash, and HEAD is a GET without its body.
-      requirePermission(role, deps.callPermissions[name.replace(/^HEAD /, 'GET ').replace(/\/$/, '')])
+      const listed = name.replace(/^HEAD /, 'GET ').replace(/\/$/, '')
+      if (viewedUntil) requireViewerCall(deps, request.method, listed)
+      requirePermission(role, deps.callPermissions[listed])
       meter(account, request, body)
       const scope = { account, user, now: deps.now() }
       const context: ReadContext = { db: deps.db.read, ...scope }
@@ -77,6 +80,8 @@ export const unmeteredSession = (
         user,
         role,
         session,
+        /** Set for an admin who looks at the company: when that ends. */
+        viewedUntil,
         context,
         /** A call that may do more than its route says asks for more. @throws Refusal `team.not-allowed` */
         needs: (permission: Permission | undefined) => requirePermission(role, permission),
@@ -85,6 +90,9 @@ export const unmeteredSession = (
         change: changeFor(deps.db, deps.now, { call, request, body, set }),
       }
     })
+    .onAfterHandle({ as: 'scoped' }, ({ viewedUntil, responseValue }) =>
+      viewedUntil ? withoutLinks(responseValue) : undefined,
+    )
 
 /** Gate of public calls. `owner` is the account of a valid token, and `signedInAs` its user; undefined for anybody else. */
 export const visitor = (deps: SessionDeps) =>
@@ -105,19 +113,24 @@ export function requirePermission(role: Role, permission: Permission | undefined
 
 type Tokens = { verify(token: string, options: typeof OUR_TOKENS): Promise<unknown> }
 
-/** Every token of ours has these. One with another algorithm, or without an expiry, is refused whatever key signed it. */
-export const OUR_TOKENS = { algorithms: ['HS256'], requiredClaims: ['exp'] }
+type Caller = Omit<Signed, 'expiresAt'> & { viewedUntil?: Date }
 
-async function signedIn(deps: SessionDeps, request: Request, tokens: Tokens): Promise<Signed> {
+async function signedIn(deps: SessionDeps, request: Request, tokens: Tokens): Promise<Caller> {
   const token = bearerToken(request)
-  return deps.sessions.get(token, deps.now()) ?? verified(deps, token, await claimsOf(token, tokens))
+  const known = deps.sessions.get(token, deps.now())
+  if (known) return known
+  const claims = await claimsOf(token, tokens)
+  return claims && claims.aud === 'viewer' ? viewing(deps, claims) : verified(deps, token, claims)
 }
 
-/** @throws Refusal `auth.required` when there is none. */
-export function bearerToken(request: Request): string {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token || token.length > 2000) throw new Refusal('auth.required')
-  return token
+/** Never cached: taking back the permission counts at the next request, in each process. */
+async function viewing(deps: SessionDeps, { sid }: Exclude<Claims, false>): Promise<Caller> {
+  if (typeof sid !== 'string') throw new Refusal('auth.required')
+  // because only our own signature reaches this line, and it signs a session's id
+  const viewer = await deps.findViewer(deps.db.read, sid as SessionId, deps.now())
+  if (!viewer) throw new Refusal('auth.required')
+  const { account, user, session, until } = viewer
+  return { account, user, session, role: 'owner', viewedUntil: until }
 }
 
 type Claims = { sid?: unknown; aud?: unknown } | false

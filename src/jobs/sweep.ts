@@ -5,6 +5,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
+import { sweepViewerSessions } from '#api/admin/view-as/sweep-service.ts'
 import { sweepReportScreenshots } from '#api/issue-reports/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
 import { sweepMergeMoves } from '#api/customers/merge-service.ts'
@@ -27,6 +28,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   reset_tokens: sweepResetTokens,
   sessions: sweepSessions,
   admin_sessions: sweepAdminSessions,
+  viewer_sessions: sweepViewerSessions,
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
   customer_merge_moves: sweepMergeMoves,

@@ -198,7 +198,7 @@ export async function markLater(tx: Writer, { id, failure }: Failed, nextAttempt
   await tx.update(mailOutbox).set({ failure, nextAttemptAt }).where(waiting(id))
 }
 
-/** What is given up has no next attempt: the column then says when that was. */
+/** A mail that is given up has no next attempt: the column then says when that was. */
 export async function markFailed(tx: Writer, { id, failure }: Failed, now: Date): Promise<void> {
   await tx.update(mailOutbox).set({ status: 'failed', failure, nextAttemptAt: now }).where(waiting(id))
 }

@@ -1,4 +1,4 @@
-/** Every route × {nobody, its owner, a stranger, an ended account, an admin}, made from the app's own table of routes. */
+/** Every route × {nobody, its owner, a stranger, an ended account, an admin, an admin who looks at the company}, made from the app's own table of routes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
@@ -51,6 +51,25 @@ async function foundUnlimited(): Promise<Company> {
   const company = await createCompany(server)
   await server.request('POST', `/api/admin/users/${company.user.id}/grant-unlimited`, { token: adminToken, body: {} })
   return company
+}
+
+let viewer: { token: string; endsAtMs: number } | undefined
+
+/** A look at the owner's company, with his permission, that lasts a few minutes more. */
+async function viewerToken(): Promise<string> {
+  const now = server.clock.now().getTime()
+  if (viewer && viewer.endsAtMs > now + 5 * 60_000) return viewer.token
+  const until = new Date(now).toISOString().slice(0, 10)
+  await server.request('PUT', '/api/account/support-access', { token: owner.token, body: { until } })
+  const account = await server.request<{ company: { id: string } }>('GET', '/api/auth/verify', { token: owner.token })
+  const begun = await server.request<{ token: string; until: string }>(
+    'POST',
+    `/api/admin/users/${owner.user.id}/view-as`,
+    { token: adminToken, body: { accountId: account.body.company.id, reason: 'He asked for it' } },
+  )
+  expect(begun.status).toBe(200)
+  viewer = { token: begun.body.token, endsAtMs: Date.parse(begun.body.until) }
+  return viewer.token
 }
 
 type Thing = Exclude<
@@ -268,6 +287,19 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
     }
   })
 
+  test('answers an admin who looks at the company what it may see, and nothing else', async () => {
+    const token = await viewerToken()
+    const seen = await ask(token, facts.viewer ? await thingOf(owner, facts.of) : UNKNOWN)
+    if (facts.access !== 'session') {
+      expect([seen.status, seen.body?.reason]).toEqual(
+        facts.access === 'viewer' ? [204, undefined] : [403, 'auth.wrong-token'],
+      )
+      if (facts.access === 'viewer') viewer = undefined
+    } else if (facts.viewer) expect(seen.status).toBe(facts.refused ?? 200)
+    else
+      expect([seen.status, seen.body.reason]).toEqual([403, method === 'GET' ? 'viewer.not-shown' : 'viewer.read-only'])
+  })
+
   test('answers the wrong kind of token with 403', async () => {
     const refused = await ask(facts.access === 'admin' ? owner.token : adminToken, UNKNOWN)
     expect([refused.status, refused.body.reason]).toEqual([403, 'auth.wrong-token'])
@@ -278,8 +310,13 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
       const answered = await ask(owner.token, await thingOf(owner, facts.of))
       const allowed = facts.refused ? [facts.refused] : [200, 201, 202, 204]
       expect(allowed).toContain(answered.status)
+      // Taken back, which ended the look.
+      if (route.name === 'PUT /api/account/support-access') viewer = undefined
       // Signed out, or gone to another company.
-      if (['POST /api/auth/logout', 'POST /api/companies'].includes(route.name)) owner = await foundUnlimited()
+      if (['POST /api/auth/logout', 'POST /api/companies'].includes(route.name)) {
+        owner = await foundUnlimited()
+        viewer = undefined
+      }
     })
   }
 

@@ -3,6 +3,7 @@ import { type Static, t } from 'elysia'
 import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import {
+  CalendarDay,
   Clearable,
   Country,
   Day,
@@ -48,6 +49,9 @@ export const AccountBody = t.Partial(
     ),
   }),
 )
+
+/** The last day on which support may look; null takes the permission back. */
+export const SupportAccessBody = t.Object({ until: t.Nullable(CalendarDay) })
 
 export const ACCOUNT_FIELDS = fieldsOf(AccountBody)
 

@@ -2,8 +2,9 @@ import { Elysia } from 'elysia'
 import type { AfterTaxChange, Deps } from '#api/deps.ts'
 import { changeSince } from '#http/fields/record-version.ts'
 import { session } from '#http/session.ts'
-import { AccountBody, type AccountChange, type AccountRequest } from './model.ts'
+import { AccountBody, type AccountChange, type AccountRequest, SupportAccessBody } from './model.ts'
 import { getAccount, updateAccount } from './service.ts'
+import { setSupportAccess, showSupportAccess } from './support-access-service.ts'
 
 /** The fields that decide whether a draft has tax, and whose. */
 const REGISTRATION = ['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as const
@@ -12,6 +13,12 @@ export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
   new Elysia({ prefix: '/account' })
     .use(session(deps))
     .get('/', ({ context }) => getAccount(context))
+    .get('/support-access', ({ context }) => showSupportAccess(context))
+    .put(
+      '/support-access',
+      ({ user, body, change }) => change(200, (context) => setSupportAccess(context, user, body.until)),
+      { body: SupportAccessBody },
+    )
     .put(
       '/',
       ({ body, change }) =>

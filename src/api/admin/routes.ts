@@ -29,6 +29,7 @@ import { showOverview } from './overview/overview-service.ts'
 import { listSubscriptionPayments } from './subscription-payment-service.ts'
 import { type EnteredAdmin, endAdminSession, logInAdmin, recoverAdmin } from './service.ts'
 import { adminTotpRoutes } from './totp/routes.ts'
+import { viewAsRoutes } from './view-as/routes.ts'
 import { showUser } from './user-page-service.ts'
 import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
 
@@ -40,6 +41,7 @@ export const adminRoutes = (deps: Deps) =>
     .use(adminTotpRoutes(deps))
     .use(adminReportRoutes(deps))
     .use(adminMailRoutes(deps))
+    .use(viewAsRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 

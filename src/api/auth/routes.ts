@@ -22,7 +22,8 @@ import {
   VerificationCodeBody,
 } from './model.ts'
 import { changePassword, exchangeResetCode, resetPassword, sendResetCode } from './recovery-service.ts'
-import { endSession, logIn, sendCode, signUp, verifySession } from './service.ts'
+import { endSession, logIn, sendCode, signUp } from './service.ts'
+import { verifySession, viewerAnswer } from './verify-service.ts'
 import { endOwnSession, endSessionsOf, listSessions } from './sessions-service.ts'
 import { letterContext } from './letter-context.ts'
 import { totpRoutes } from './totp/routes.ts'
@@ -143,7 +144,8 @@ const sessionRoutes = (deps: Deps, limits: AuthLimits) => {
   const forget = (ended: SessionId) => deps.sessions.evict(({ session }) => session === ended)
   return new Elysia()
     .use(unmeteredSession(deps))
-    .get('/verify', async ({ account, user, session, request, server }) => {
+    .get('/verify', async ({ account, user, session, viewedUntil, request, server, context }) => {
+      if (viewedUntil) return viewerAnswer(context, user, viewedUntil)
       const verified = await verifySession(db.read, { account, user, session }, now())
       if (verified) {
         limits.logins.remember(verified.user.email, clientAddress(request, server, env))

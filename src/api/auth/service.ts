@@ -1,24 +1,20 @@
 /** Sign-up, login and sessions. Passwords are hashed before a transaction, never in one: it would hold up every other. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { ReadContext, WriteContext } from '#http/context.ts'
-import { addMember, isOver, MEMBERSHIP } from '#api/account/member-service.ts'
-import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WriteContext } from '#http/context.ts'
+import { addMember } from '#api/account/member-service.ts'
+import { startTrial } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
-import { prepared } from '#db/prepared.ts'
-import { ACCOUNT, owned } from '#db/queries/owned.ts'
-import { accounts, users } from '#db/schema/account.ts'
+import { owned } from '#db/queries/owned.ts'
+import { users } from '#db/schema/account.ts'
 import { admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
-import { members } from '#db/schema/team.ts'
 import { readEmail, trialIdentity } from '#domain/text/email.ts'
 import type { Device } from '#domain/auth/device.ts'
 import type { Locale } from '#domain/locale.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { permissionsOf } from '#domain/team/roles.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
-import type { Signed } from '#http/session-cache.ts'
 import { alreadyRegisteredLetter, verificationLetter } from '#mail/auth-letters.ts'
 import { CODE_TRIES, type CodeHashing, emailHash, readCode } from './codes.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
@@ -27,6 +23,7 @@ import { addCompany, companyToOpen } from './company-service.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { TotpCipher } from './totp.ts'
 import { passSecondStep, userTotpStore } from './totp-service.ts'
+import { signedInAnswer } from './verify-service.ts'
 
 /** A session lives as long as its token (SESSION_DAYS in src/http/session.ts). */
 const SESSION_MS = 30 * 24 * 60 * 60_000
@@ -154,92 +151,11 @@ export async function startSession(tx: Writer, { account, user, device }: Opened
   return { session, ...(await signedInAnswer({ db: tx, account, now }, user)) }
 }
 
-type Found = Signed & { lastSeenAt: Date }
-
-const livingSession = prepared((db: Reader) =>
-  db
-    .select({ row: sessions, ...MEMBERSHIP })
-    .from(sessions)
-    .innerJoin(members, owned(members, sessions.accountId, eq(members.userId, sessions.userId), isNull(members.leftAt)))
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('session')),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare(),
-)
-
-/** The session as long as it lives: not ended, not run out, of somebody who still works in its company. */
-export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Found | undefined> {
-  const found = await livingSession(db).get({ session, now })
-  if (!found || isOver(found, now)) return undefined
-  const { row, role } = found
-  // because this is where a session's row becomes an identity: only a signed token brings its id here
-  const signed = { account: row.accountId as AccountId, user: row.userId as UserId, role, session }
-  return { ...signed, expiresAt: row.expiresAt, lastSeenAt: row.lastSeenAt ?? row.createdAt }
-}
-
-/** The answer of GET /api/auth/verify; undefined when the session is over, whatever a cache says. */
-export async function verifySession(
-  db: Reader,
-  { account, user, session }: { account: AccountId; user: UserId; session: SessionId },
-  now: Date,
-) {
-  // At once, and so in one round trip to a server.
-  const answering = signedInAnswer({ db, account, now }, user)
-  const [signed, answer] = await Promise.all([findSession(db, session, now), answering])
-  return signed?.account === account && signed.user === user ? answer : undefined
-}
-
 export async function endSession({ db, account, now }: WriteContext, session: SessionId): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: now })
     .where(owned(sessions, account, eq(sessions.id, session), isNull(sessions.endedAt)))
-}
-
-const memberById = prepared((db: Reader) =>
-  db
-    .select({
-      user: { id: users.id, email: users.email, name: users.name, nameAr: users.nameAr },
-      company: { id: accounts.id, name: accounts.name, nameAr: accounts.nameAr, role: members.role },
-      first: users.accountId,
-      companies: db.$count(members, and(eq(members.userId, users.id), isNull(members.leftAt))),
-      isShared:
-        sql`exists (select 1 from members as other where other.account_id = ${accounts.id} and other.user_id <> ${users.id})`.mapWith(
-          Boolean,
-        ),
-    })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .where(owned(members, ACCOUNT, eq(members.userId, sql.placeholder('user'))))
-    .prepare(),
-)
-
-async function signedInAnswer(context: ReadContext, userId: UserId) {
-  const [[row], { verifyStatus, expiresAt }] = await Promise.all([
-    memberById(context.db).all({ account: context.account, user: userId }),
-    subscriptionFor(context),
-  ])
-  if (!row) throw new Refusal('auth.required')
-  const { id, email, ...profile } = row.user
-  return {
-    user: { id, email, subscription_status: verifyStatus, subscription_expires_at: expiresAt },
-    profile,
-    company: {
-      ...row.company,
-      permissions: permissionsOf(row.company.role),
-      // Names to a device what it kept before there were several companies.
-      isFirst: row.company.id === row.first,
-      companies: row.companies,
-      // Somebody else works there, or did: from then on it matters who did what.
-      isShared: row.isShared,
-    },
-  }
 }
 
 /** The sign-in of admins uses these too: features meet in services. */

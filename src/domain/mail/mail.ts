@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'code',
   'password-changed',
   'two-step',
+  'security',
   'invitation',
   'team',
   'document',

@@ -32,6 +32,8 @@ const ROLES_WITH = {
   'company.write': ['owner', 'manager'],
   'team.write': ['owner', 'manager'],
   'subscription.write': ['owner'],
+  /** Lets support look at the company. */
+  'support.write': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof ROLES_WITH
@@ -51,3 +53,11 @@ export const permissionsOf = (role: Role): Permission[] =>
 /** Managers look after everybody but owners: neither whom they change nor what they make of him may be one. */
 export const maySetRole = (by: Role, from: Role | null, to: Role | null): boolean =>
   by === 'owner' || (isPermitted(by, 'team.write') && from !== 'owner' && to !== 'owner')
+
+/** An admin who looks at a company with its permission reads what an owner reads, but for files and the owner's own login. */
+export const VIEWER_PERMISSIONS: readonly Permission[] = [
+  'records.read',
+  'payments.read',
+  'figures.read',
+  'company.read',
+]
