@@ -21,7 +21,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   itemSalesReport: 'figures.read',
   thresholdReport: 'figures.read',
   subscription: 'subscription.write',
-  settings: 'self',
+  settings: 'settings.read',
   // Who does not look after it is told who does, and can leave.
   team: 'self',
   companies: 'self',

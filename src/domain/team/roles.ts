@@ -10,6 +10,8 @@ export const isRole = (value: unknown): value is Role => ROLES.some((role) => ro
 const ROLES_WITH = {
   /** One's own login, and reports of problems. */
   self: ['owner', 'manager', 'seller', 'assistant', 'accountant'],
+  /** The page of settings, each part of which asks for its own. */
+  'settings.read': ['owner', 'manager', 'seller', 'assistant', 'accountant'],
   /** Customers, items, stock and documents, with whatever the editor needs to make them. */
   'records.read': ['owner', 'manager', 'seller', 'assistant', 'accountant'],
   'records.write': ['owner', 'manager', 'seller', 'assistant'],
@@ -56,6 +58,7 @@ export const maySetRole = (by: Role, from: Role | null, to: Role | null): boolea
 
 /** An admin who looks at a company with its permission reads what an owner reads, but for files and the owner's own login. */
 export const VIEWER_PERMISSIONS: readonly Permission[] = [
+  'settings.read',
   'records.read',
   'payments.read',
   'figures.read',

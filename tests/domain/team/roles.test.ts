@@ -12,6 +12,7 @@ test('each role may do what its sentence says', () => {
   expect(may.manager).not.toContain('subscription.write')
   expect(may.seller).toEqual([
     'self',
+    'settings.read',
     'records.read',
     'records.write',
     'documents.issue',
@@ -19,9 +20,10 @@ test('each role may do what its sentence says', () => {
     'payments.write',
     'stock.count',
   ])
-  expect(may.assistant).toEqual(['self', 'records.read', 'records.write', 'stock.count'])
+  expect(may.assistant).toEqual(['self', 'settings.read', 'records.read', 'records.write', 'stock.count'])
   expect(may.accountant).toEqual([
     'self',
+    'settings.read',
     'records.read',
     'payments.read',
     'figures.read',

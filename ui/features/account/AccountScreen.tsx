@@ -38,14 +38,16 @@ export function AccountScreen() {
                 {mayChange ? <CompanyForm account={account} /> : <StoredCompany account={account} />}
               </ErrorBoundarySection>
             </IfPermitted>
-            <div className="flex flex-col gap-6">
-              <ErrorBoundarySection>
-                <TeamCard />
-              </ErrorBoundarySection>
-              <ErrorBoundarySection>
-                <SecuritySection timeZone={account.timeZone} />
-              </ErrorBoundarySection>
-            </div>
+            <IfPermitted to="self">
+              <div className="flex flex-col gap-6">
+                <ErrorBoundarySection>
+                  <TeamCard />
+                </ErrorBoundarySection>
+                <ErrorBoundarySection>
+                  <SecuritySection timeZone={account.timeZone} />
+                </ErrorBoundarySection>
+              </div>
+            </IfPermitted>
           </div>
         ) : null}
       </LoadState>

@@ -1,15 +1,17 @@
 import { accountSecurityMessages } from '#i18n/account/security.ts'
 import { useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SupportAccess } from './support-access/SupportAccess.tsx'
 import { TwoStep } from './two-step/TwoStep.tsx'
 
 /** `timeZone` is the account's, for the days shown. */
 export function SecuritySection({ timeZone }: { timeZone: string }) {
   const t = useMessages(accountSecurityMessages)
   return (
-    <section className="card flex flex-col gap-6 p-4 md:p-6">
+    <section id="security" className="card flex flex-col gap-6 p-4 md:p-6">
       <h2 className="text-heading">{t('security')}</h2>
       <div>
         <h3 className="font-600">{t('password')}</h3>
@@ -22,6 +24,11 @@ export function SecuritySection({ timeZone }: { timeZone: string }) {
       <div className="border-t border-line pt-6">
         <SessionList timeZone={timeZone} />
       </div>
+      <IfPermitted to="support.write">
+        <div className="border-t border-line pt-6">
+          <SupportAccess />
+        </div>
+      </IfPermitted>
     </section>
   )
 }
