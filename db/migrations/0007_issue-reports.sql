@@ -1,3 +1,14 @@
+CREATE TABLE `admin_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`admin_id` text NOT NULL,
+	`text` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `admin_notes_user` ON `admin_notes` (`user_id`,`id`);--> statement-breakpoint
 CREATE TABLE `last_seen_days` (
 	`kind` text NOT NULL,
 	`id` text NOT NULL,
@@ -110,8 +121,24 @@ CREATE INDEX `issue_reports_of_day` ON `issue_reports` (`account_id`,`created_at
 CREATE INDEX `issue_reports_by_status` ON `issue_reports` (`status`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `issue_reports_by_update` ON `issue_reports` (`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `issue_reports_closed` ON `issue_reports` (`closed_at`) WHERE "issue_reports"."closed_at" is not null;--> statement-breakpoint
+CREATE TABLE `payment_checks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`source` text NOT NULL,
+	`answer` text,
+	`failure` text,
+	`http_status` integer,
+	FOREIGN KEY (`payment_id`) REFERENCES `subscription_payments`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payment_checks_payment` ON `payment_checks` (`payment_id`,`id`);--> statement-breakpoint
+CREATE INDEX `payment_checks_at` ON `payment_checks` (`at`);--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `kind` text;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `failure` text;--> statement-breakpoint
+CREATE INDEX `mail_outbox_to` ON `mail_outbox` ((message ->> '$.to'),`id`);--> statement-breakpoint
 CREATE INDEX `subscription_payments_open` ON `subscription_payments` (`status`,`created_at`) WHERE "subscription_payments"."status" in ('opening', 'waiting', 'confirming') and "subscription_payments"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX `subscriptions_trial_ends` ON `subscriptions` (`trial_ends_at`);--> statement-breakpoint
 CREATE INDEX `subscriptions_unlimited` ON `subscriptions` (`unlimited`,`paid_until`) WHERE "subscriptions"."unlimited" = 1;
@@ -123,6 +150,10 @@ CREATE TRIGGER issue_report_messages_no_delete BEFORE DELETE ON issue_report_mes
 CREATE TRIGGER account_events_no_update BEFORE UPDATE ON account_events BEGIN SELECT RAISE(ABORT, 'the events of an account are append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER account_events_no_delete BEFORE DELETE ON account_events BEGIN SELECT RAISE(ABORT, 'the events of an account are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER admin_notes_no_update BEFORE UPDATE ON admin_notes BEGIN SELECT RAISE(ABORT, 'the notes of admins are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER admin_notes_no_delete BEFORE DELETE ON admin_notes BEGIN SELECT RAISE(ABORT, 'the notes of admins are append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER service_days_companies AFTER INSERT ON accounts BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.created_at / 86400000, 'companies', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
 --> statement-breakpoint

@@ -116,3 +116,20 @@ export const viewerSessions = sqliteTable(
   },
   (table) => [index('viewer_sessions_of_admin').on(table.adminId, table.createdAt)],
 )
+
+/** Notes about a user, from admins for admins. Append-only by trigger. */
+export const adminNotes = sqliteTable(
+  'admin_notes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('admin_notes_user').on(table.userId, table.id)],
+)

@@ -55,6 +55,8 @@ export const mailOutbox = sqliteTable(
   (table) => [
     uniqueIndex('mail_outbox_once').on(table.once),
     index('mail_outbox_due').on(table.status, table.nextAttemptAt),
+    // Finds the mail to one address. An index on an expression names its columns without their table.
+    index('mail_outbox_to').on(sql`(message ->> '$.to')`, table.id),
     // The index covers waiting mail that does not expire: the first of each queue is found without reading the others.
     index('mail_outbox_queues')
       .on(table.queue, table.nextAttemptAt)

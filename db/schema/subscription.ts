@@ -1,7 +1,7 @@
 /** Sanad's own fee: the limits of an account by time, its payments, and the append-only ledger of paid periods. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { PaymentStatus } from '#domain/subscription/payment.ts'
+import type { CheckFailure, CheckSource, PaymentStatus, ProviderStatus } from '#domain/subscription/payment.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
@@ -67,6 +67,33 @@ export const subscriptionPayments = sqliteTable(
     index('subscription_payments_open')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('opening', 'waiting', 'confirming') and ${table.paidAt} is null`),
+  ],
+)
+
+/** Each answer of the provider about an attempt, and each that did not come: no key, no card, no address of its page. */
+export const paymentChecks = sqliteTable(
+  'payment_checks',
+  {
+    id: id(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => subscriptionPayments.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    at: instant('at').notNull(),
+    source: text('source').$type<CheckSource>().notNull(),
+    /** The status in the provider's own words; null when there was none. */
+    answer: text('answer').$type<ProviderStatus>(),
+    /** Why the answer changed nothing; null for one that was applied. */
+    failure: text('failure').$type<CheckFailure>(),
+    /** The HTTP status of a refusal. */
+    httpStatus: integer('http_status'),
+  },
+  (table) => [
+    index('payment_checks_payment').on(table.paymentId, table.id),
+    // The sweep finds old ones by this.
+    index('payment_checks_at').on(table.at),
   ],
 )
 

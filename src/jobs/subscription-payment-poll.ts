@@ -3,8 +3,7 @@
  * Due payments are read from the database, so a restart loses none.
  */
 import { duePayments, makeAllDue } from '#api/subscription/attempt-service.ts'
-import { ask, type PaymentParts } from '#api/subscription/payment-service.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { ask, isUnavailable, type PaymentParts } from '#api/subscription/payment-service.ts'
 import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 5_000
@@ -36,11 +35,8 @@ async function pollDue(parts: PaymentParts, signal: AbortSignal): Promise<void> 
     const due = await duePayments(parts.db.read, CONCURRENCY, parts.now())
     if (due.length === 0) return
     const outcomes = await Promise.allSettled(due.map((id) => ask(parts, id, 'poll')))
+    // A payment that the provider did not answer about stays due.
     for (const outcome of outcomes)
       if (outcome.status === 'rejected' && !isUnavailable(outcome.reason)) throw outcome.reason
   }
 }
-
-/** Already logged by the gateway; the payment stays due. */
-const isUnavailable = (error: unknown) =>
-  error instanceof Refusal && error.reason === 'subscription.payment-unavailable'

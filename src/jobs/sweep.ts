@@ -10,6 +10,7 @@ import { sweepReportScreenshots } from '#api/issue-reports/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
 import { sweepMergeMoves } from '#api/customers/merge-service.ts'
 import { sweepDownloads } from '#api/documents/files/downloads.ts'
+import { sweepPaymentChecks } from '#api/subscription/sweep-service.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { SweptTable } from '#db/growth.ts'
 import { sweepIdempotencyRecords } from '#http/idempotency.ts'
@@ -33,6 +34,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   downloads: sweepDownloads,
   customer_merge_moves: sweepMergeMoves,
   issue_report_screenshots: sweepReportScreenshots,
+  payment_checks: sweepPaymentChecks,
   mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailRetainedSince(now)),
 }
 

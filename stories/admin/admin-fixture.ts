@@ -1,5 +1,6 @@
 /** Admin API answers for stories: users in each subscription status. */
 import type { AuditLine, Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
+import type { Activity } from '#ui/features/admin/users/activity-queries.ts'
 import type { GivenUpMail } from '#ui/features/admin/mail/queries.ts'
 import { TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, withFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
@@ -124,7 +125,26 @@ export const USER_PAGE: UserPage = {
     drafts: 3,
     customers: 4,
   },
-  sessions: { open: 2, lastSeenAt: '2026-11-21T07:24:00.000Z' },
+  sessions: {
+    open: 2,
+    lastSeenAt: '2026-11-21T07:24:00.000Z',
+    items: [
+      {
+        id: id('51'),
+        browser: 'chrome',
+        system: 'windows',
+        createdAt: '2026-11-19T05:02:00.000Z',
+        lastSeenAt: '2026-11-21T07:24:00.000Z',
+      },
+      {
+        id: id('52'),
+        browser: 'safari',
+        system: 'ios',
+        createdAt: '2026-11-02T16:40:00.000Z',
+        lastSeenAt: '2026-11-20T19:11:00.000Z',
+      },
+    ],
+  },
   timeline: [
     {
       kind: 'act',
@@ -145,6 +165,25 @@ export const USER_PAGE: UserPage = {
     { kind: 'first-invoice', at: '2026-09-03T11:02:00.000Z' },
     { kind: 'signed-up', at: '2026-09-02T10:30:00.000Z' },
   ],
+}
+
+const LAST_DAY = Date.parse('2026-11-21T00:00:00.000Z')
+const DAY_MS = 86_400_000
+
+/** 30 days, the latest with the last count. */
+export const daysOf = (counts: readonly number[]): Activity['issuedDays'] =>
+  Array.from({ length: 30 }, (_, index) => ({
+    day: new Date(LAST_DAY - (29 - index) * DAY_MS).toISOString().slice(0, 10),
+    documents: counts[index - (30 - counts.length)] ?? 0,
+  }))
+
+export const NO_ACTIVITY: Activity = {
+  id: NOOR.id,
+  issuedDays: daysOf([]),
+  payments: [],
+  reports: [],
+  mails: [],
+  notes: [],
 }
 
 const line = (end: string, rest: Partial<AuditLine>): AuditLine => ({
@@ -279,6 +318,7 @@ export const asAdmin = (path: string, answers: Record<string, Answer> = {}, sett
       'GET /api/admin/totp': TWO_STEP_OFF,
       'GET /api/admin/users': page(USERS),
       [`GET /api/admin/users/${NOOR.id}`]: USER_PAGE,
+      [`GET /api/admin/users/${NOOR.id}/activity`]: NO_ACTIVITY,
       'GET /api/admin/audit': page(AUDIT),
       'GET /api/admin/payments': page(PAYMENTS),
       'GET /api/admin/jobs': page(JOBS),

@@ -23,8 +23,10 @@ export const REPORT: ListedReport = {
 }
 
 /** 200 letters each, in one word, and in words. */
-const LONG_WORD = `${'very-long.mail-address-'.repeat(8)}x@gulf.example`
-const LONG_COMPANY = 'شركة النخيل للتجارة العامة والمقاولات وتوريد مواد البناء والأدوات الصحية '.repeat(3).slice(0, 200)
+export const LONG_WORD = `${'very-long.mail-address-'.repeat(8)}x@gulf.example`
+export const LONG_COMPANY = 'شركة النخيل للتجارة العامة والمقاولات وتوريد مواد البناء والأدوات الصحية '
+  .repeat(3)
+  .slice(0, 200)
 
 export const REPORTS: readonly ListedReport[] = [
   REPORT,

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
+import { adminPaymentMessages } from '#i18n/admin/payment.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
@@ -11,7 +12,8 @@ import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { BACK, BrowserBack } from './browser-back.tsx'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
-import { asAdmin, NOOR, PAYMENTS, USER_PAGE, USERS } from './admin-fixture.ts'
+import { asAdmin, NOOR, PAYMENTS, USERS } from './admin-fixture.ts'
+import { CONFIRMING } from './example-payments.ts'
 
 /** The admin's lists: their address and their pages. */
 const meta: Meta = {
@@ -47,7 +49,7 @@ export const BackToTheFilteredList: StoryObj = {
   tags: ['wide'],
   parameters: asAdmin(adminPaths.payments, {
     'GET /api/admin/payments': payments,
-    [`GET /api/admin/users/${PAYMENTS[0]?.userId ?? ''}`]: USER_PAGE,
+    [`GET /api/admin/payments/${PAYMENTS[1]?.id ?? ''}`]: { ...CONFIRMING, id: PAYMENTS[1]?.id },
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -58,7 +60,7 @@ export const BackToTheFilteredList: StoryObj = {
     await userEvent.type(page.getByRole('searchbox'), 'nakheel')
     await new Promise((resolve) => setTimeout(resolve, 400))
     await userEvent.click(page.getByRole('link', { name: 'accounts@nakheel.example' }))
-    await page.findByRole('heading', { level: 1, name: USER_PAGE.email })
+    await page.findByRole('button', { name: storyTranslator(adminPaymentMessages)('check') })
 
     await goBack(canvasElement)
     await expect(await page.findByRole('searchbox')).toHaveValue('nakheel')

@@ -105,6 +105,8 @@ const SUBTITLES: Record<string, string> = {
   Lists: 'القوائم',
   'Issue reports': 'البلاغات',
   'Issue report': 'البلاغ',
+  User: 'المستخدم',
+  Payment: 'الدفعة',
   Credit: 'إصدار إشعار دائن',
   Customer: 'العميل',
   List: 'القائمة',

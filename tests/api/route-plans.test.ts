@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
 import { openFileClient } from '#db/connection/file-client.ts'
 import type { Database } from '#db/database.ts'
+import { subscriptionPayments } from '#db/schema/subscription.ts'
 import { createApp } from '#src/app.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: ADMIN.adminEmail, ADMIN_PASSWORD: ADMIN.adminPassword } })
   owner = await createCompany(server)
   await addInvoices(server.db, owner.account, 1_000)
+  await addPayment()
   adminToken = (
     await server.request<{ adminToken: string }>('POST', '/api/admin/login', {
       body: { email: ADMIN.adminEmail, password: ADMIN.adminPassword },
@@ -39,6 +41,16 @@ afterAll(async () => {
   client.close()
   await server.close()
 })
+
+const PAYMENT = crypto.randomUUID()
+
+/** An attempt that the provider never answered. */
+async function addPayment(): Promise<void> {
+  const times = { createdAt: server.clock.now(), expiresAt: server.clock.now() }
+  const row = { id: PAYMENT, accountId: owner.account, plan: 'monthly', status: 'expired', ...times } as const
+  const charge = { amount: 4900n, currency: 'AED', test: true }
+  await server.db.write((tx) => tx.insert(subscriptionPayments).values({ ...row, ...charge }))
+}
 
 const CUSTOMER = customerIdOf(7)
 const DAYS = 'from=2026-01-01&to=2026-12-31'
@@ -103,6 +115,8 @@ const OF_ADMIN = (userId: string): readonly string[] => [
   'overview',
   'jobs',
   `users/${userId}`,
+  `users/${userId}/activity`,
+  `payments/${PAYMENT}`,
   ...combinationsOf([`userId=${userId}`]).map((query) => `audit?${query}`),
   `audit?cursor=${cursorOf(['x'])}`,
   `audit?userId=${userId}&cursor=${cursorOf(['5', '5'])}`,
@@ -125,9 +139,9 @@ async function ask(path: string, token: string): Promise<void> {
 const BOUNDED =
   /^SCAN (step|part|sums|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
 
-/** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
+/** Sorted though it may be many: what belongs to one customer or user, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
 const SORTED =
-  /document_dues|document_sums|sales_days|service_days|customer_months|item_months|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
+  /document_dues|document_sums|sales_days|service_days|customer_months|item_months|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of|sessions_user|issue_reports_of_user|subscription_payments_account|issued_counts/
 
 async function unboundedIn(sql: string, args: unknown[]): Promise<string[]> {
   // because Drizzle hands over what the driver binds

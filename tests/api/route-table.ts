@@ -8,7 +8,7 @@ export type Access = 'open' | 'session' | 'admin' | 'viewer'
 
 export type RouteFacts = {
   access: Access
-  /** The resource that `:id` (or `:paymentId`, `:statementId`, `:messageId`) identifies; a stranger's id is answered as an unknown one. */
+  /** The resource that `:id` (or `:paymentId`, `:statementId`, `:messageId`, `:sessionId`) identifies; a stranger's id is answered as an unknown one. */
   of?:
     | 'invoice'
     | 'issued'
@@ -27,6 +27,7 @@ export type RouteFacts = {
     | 'paid'
     | 'user'
     | 'session'
+    | 'user-session'
     | 'quotation'
     | 'issued-quotation'
     | 'open-quotation'
@@ -372,7 +373,12 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/admin/audit': { access: 'admin' },
   'GET /api/admin/users': { access: 'admin' },
   'GET /api/admin/payments': { access: 'admin' },
+  'GET /api/admin/payments/:id': { access: 'admin', of: 'payment' },
+  'POST /api/admin/payments/:id/check': { access: 'admin', of: 'payment' },
   'GET /api/admin/users/:id': { access: 'admin', of: 'user' },
+  'GET /api/admin/users/:id/activity': { access: 'admin', of: 'user' },
+  'POST /api/admin/users/:id/notes': { access: 'admin', of: 'user', body: { text: 'Asked on the phone' } },
+  'POST /api/admin/users/:id/sessions/:sessionId/end': { access: 'admin', of: 'user-session', body: {} },
   // The order lets each call find something to do.
   'POST /api/admin/users/:id/grant-unlimited': { access: 'admin', of: 'user', body: {} },
   'POST /api/admin/users/:id/revoke-unlimited': { access: 'admin', of: 'user', body: {} },

@@ -1,6 +1,6 @@
 /**
- * A payer, the payment service and the server act in random order, over restarts on the same file: each paid intent adds
- * exactly one period, and nothing else adds any. `check` runs 100 sequences, `soak` 1,000.
+ * A payer, the payment service, admins and the server act in random order, over restarts on the same file: each paid intent
+ * adds exactly one period, and nothing else adds any. `check` runs 100 sequences, `soak` 1,000.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
@@ -15,6 +15,8 @@ import { KEYS, payFor, ziinaSettings } from '#tests/support/payment-test-server.
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type SignedUp, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
+
+const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 
 const LENGTH = runs(15, { soak: 1_000 })
 const WITHIN_MS = 60 * 60_000
@@ -42,7 +44,12 @@ afterAll(async () => {
 })
 
 async function open(): Promise<TestServer> {
-  const opened = await startTestServer({ database, now: at, listen: true, env: ziinaSettings(simulator) })
+  const opened = await startTestServer({
+    database,
+    now: at,
+    listen: true,
+    env: { ...ADMIN, ...ziinaSettings(simulator) },
+  })
   simulator.deliverTo(`${opened.url}/api/webhooks/ziina`)
   return opened
 }
@@ -81,6 +88,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('forge' as const), nth }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('visit' as const), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('poll' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('check' as const), nth }) },
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 4, 15, 120, 1_200, 2_400) }),
@@ -160,6 +168,8 @@ function dealings(person: SignedUp) {
         return void (await visit(step.nth))
       case 'poll':
         return void (await poll())
+      case 'check':
+        return checkAtOnce(chosen(step.nth)?.operation_id)
       case 'wait':
         return server.clock.advance({ seconds: step.seconds })
       case 'service':
@@ -172,6 +182,16 @@ function dealings(person: SignedUp) {
     }
   }
   return { take, own }
+}
+
+/** Two admins at once, with the poll between them. */
+async function checkAtOnce(payment: string | null | undefined): Promise<void> {
+  if (!payment) return
+  const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
+  const { adminToken } = (await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body
+  const check = () => server.request('POST', `/api/admin/payments/${payment}/check`, { token: adminToken })
+  const [one, , other] = await Promise.all([check(), server.poll?.run(), check()])
+  for (const { status } of [one, other]) expect([200, 429]).toContain(status)
 }
 
 function decide(intent: SimulatedIntent | undefined, agrees: boolean): void {

@@ -76,6 +76,7 @@ type Thing = Exclude<
   NonNullable<RouteFacts['of']>,
   | 'user'
   | 'session'
+  | 'user-session'
   | 'payment'
   | 'paid'
   | 'invoice-payment'
@@ -114,6 +115,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === undefined) return ''
   if (of === 'user') return user.id
   if (of === 'session') return newSessionOf(user.email)
+  if (of === 'user-session') return `${user.id} ${await newSessionOf(user.email)}`
   if (of === 'payment') return paymentOf(token)
   if (of === 'paid') return paidBy(token)
   if (of === 'invoice-payment') return paidInvoiceOf(token)
@@ -252,7 +254,7 @@ function withId({ path, facts }: (typeof routes)[number], id: string) {
   return {
     path: `${path}${facts.query ?? ''}`
       .replace(/:(id|sku|userId)/, first)
-      .replace(/:(paymentId|statementId|messageId)/, second),
+      .replace(/:(paymentId|statementId|messageId|sessionId)/, second),
     body,
   }
 }

@@ -28,8 +28,10 @@ import {
 import { showOverview } from './overview/overview-service.ts'
 import { listSubscriptionPayments } from './subscription-payment-service.ts'
 import { type EnteredAdmin, endAdminSession, logInAdmin, recoverAdmin } from './service.ts'
+import { adminPaymentRoutes } from './payments/routes.ts'
 import { adminTotpRoutes } from './totp/routes.ts'
 import { viewAsRoutes } from './view-as/routes.ts'
+import { adminUserRoutes } from './users/routes.ts'
 import { showUser } from './user-page-service.ts'
 import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
 
@@ -42,6 +44,8 @@ export const adminRoutes = (deps: Deps) =>
     .use(adminReportRoutes(deps))
     .use(adminMailRoutes(deps))
     .use(viewAsRoutes(deps))
+    .use(adminUserRoutes(deps))
+    .use(adminPaymentRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 

@@ -1,5 +1,5 @@
 /** Every attempt to pay for a subscription, for admins. */
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, type asc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { ownerOf } from '#api/account/member-service.ts'
 import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
@@ -45,6 +45,26 @@ async function readSubscriptionPayments(
       .limit(limit),
   )
   return { items: rows.map(answerOf), nextCursor }
+}
+
+/** Some payments as the list has them, in the order of their ids. */
+export async function listedPayments(
+  db: Reader,
+  which: SQL,
+  direction: typeof asc,
+  most: number,
+): Promise<ListedSubscriptionPayment[]> {
+  const { id, accountId } = subscriptionPayments
+  const rows = await db
+    .select(LISTED)
+    .from(subscriptionPayments)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .innerJoin(users, sql`${users.id} = ${ownerOf(db, accountId)}`)
+    .leftJoin(paidPeriods, eq(paidPeriods.paymentId, id))
+    .where(which)
+    .orderBy(direction(id))
+    .limit(most)
+  return rows.map(answerOf)
 }
 
 const LISTED = {

@@ -1,12 +1,11 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
-import { asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
+import { asc, desc, eq, sql, sum } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
 import { dailyInvoiceLimit, subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
-import { sessions } from '#db/schema/auth.ts'
 import { customerCounts } from '#db/schema/customers.ts'
 import { documentEvents, documentSums } from '#db/schema/documents.ts'
 import { paidPeriods, subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
@@ -15,6 +14,7 @@ import { hadTrial, subscriptionOf } from '#domain/subscription/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { answerOf, findUser, ownerOf, type UserRow } from './user-service.ts'
+import { openSessions } from './users/session-service.ts'
 
 type Owner = { account: AccountId; user: UserId }
 
@@ -30,7 +30,7 @@ export async function showUser(db: Reader, _admin: AdminId, userId: string, now:
     trial: hadTrial({ trialEndsAt }) ? { endsAt: trialEndsAt.toISOString(), restarted: trialRestarted } : null,
     paid: plan && paidUntil ? { plan, until: paidUntil.toISOString() } : null,
     usage: await usageOf(db, owner, now),
-    sessions: await sessionsOf(db, owner, now),
+    sessions: await openSessions(db, owner.user, now),
     timeline: await timelineOf(db, row),
   }
 }
@@ -101,21 +101,6 @@ async function invoiceIssuedAt({ db, account }: AccountScope, direction: typeof 
     .orderBy(direction(documentEvents.at))
     .limit(1)
   return event?.at
-}
-
-async function sessionsOf(db: Reader, { account, user }: Owner, now: Date) {
-  const alive = owned(
-    sessions,
-    account,
-    eq(sessions.userId, user),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, now),
-  )
-  const [open] = await db
-    .select({ times: count(), seen: max(sessions.lastSeenAt), began: max(sessions.createdAt) })
-    .from(sessions)
-    .where(alive)
-  return { open: open?.times ?? 0, lastSeenAt: (open?.seen ?? open?.began)?.toISOString() ?? null }
 }
 
 /** The most events of a kind on the page: older ones are in the audit and in the list of payments. */

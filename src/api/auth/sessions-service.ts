@@ -14,18 +14,24 @@ const ownedBy = (user: UserId) => and(eq(sessions.userId, user), isNull(sessions
 /** The most sessions in the list. It has those last seen, because nobody reads on. */
 const MOST_LISTED = 100
 
-/** Those alive, this one first, then the latest seen. */
-export async function listSessions(db: Reader, self: { user: UserId; session: SessionId }, now: Date) {
+type Listed = {
+  user: UserId
+  /** The session that asks, unless an admin does. */
+  session?: SessionId
+}
+
+/** Those alive, the one that asks first, then the latest seen. */
+export async function listSessions(db: Reader, { user, session }: Listed, now: Date, most = MOST_LISTED) {
   const seenAt = sql<number>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(ownedBy(self.user), gt(sessions.expiresAt, now)))
-    .orderBy(desc(eq(sessions.id, self.session)), desc(seenAt), desc(sessions.id))
-    .limit(MOST_LISTED)
+    .where(and(ownedBy(user), gt(sessions.expiresAt, now)))
+    .orderBy(...(session ? [desc(eq(sessions.id, session))] : []), desc(seenAt), desc(sessions.id))
+    .limit(most)
   const items = rows.map(({ id, createdAt, lastSeenAt, browser, system }) => ({
     id,
-    current: id === self.session,
+    current: id === session,
     createdAt: createdAt.toISOString(),
     lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
     browser,

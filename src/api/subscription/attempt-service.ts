@@ -6,10 +6,11 @@ import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
-import { subscriptionPayments } from '#db/schema/subscription.ts'
+import { paymentChecks, subscriptionPayments } from '#db/schema/subscription.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
+  type CheckSource,
   isOver,
   mayResume,
   nextPollAt,
@@ -95,11 +96,12 @@ export async function findOtherOpenAttempts(
 export async function keepIntent(
   tx: Writer,
   id: string,
-  { id: providerId, redirectUrl }: { id: string; redirectUrl: string },
+  { id: providerId, redirectUrl, status: answer }: Pick<Intent, 'id' | 'status'> & { redirectUrl: string },
   now: Date,
 ): Promise<string> {
   const payment = await paymentById(tx, id)
   if (!payment) throw new Refusal('request.not-found')
+  await recordCheck(tx, payment, { source: 'open', answer }, now)
   if (payment.redirectUrl !== null) return payment.redirectUrl
   const status = payment.status === 'opening' ? 'waiting' : payment.status
   const times = { lastAskedAt: now, checkedAt: now, nextAskAt: nextPollAt({ ...payment, status }, 0, now) }
@@ -111,10 +113,10 @@ async function update(tx: Writer, id: string, change: Partial<Row>): Promise<voi
   await tx.update(subscriptionPayments).set(change).where(eq(subscriptionPayments.id, id))
 }
 
-/** Why the provider is asked. A visit is rate-limited, the poll keeps to its schedule, a webhook always asks. */
-export type AskTrigger = 'visit' | 'poll' | 'webhook'
+/** Why the provider is asked. A visit is rate-limited, the poll keeps to its schedule, a webhook or an admin always asks. */
+export type AskTrigger = Exclude<CheckSource, 'open'>
 
-export type Claimed = { id: string; providerId: string }
+export type Claimed = Pick<Payment, 'id' | 'account'> & { providerId: string }
 
 /**
  * Records that the provider is asked now, and when the poll asks next. Undefined when it is too soon or nothing more can
@@ -135,22 +137,29 @@ export async function claimAsk(tx: Writer, id: string, trigger: AskTrigger, now:
   const next =
     trigger === 'poll' ? { asks: asks + 1, nextAskAt: nextPollAt({ ...payment, status }, asks + 1, now) } : {}
   await update(tx, id, { status, lastAskedAt: now, ...next })
-  return { id, providerId }
+  return { id, account: payment.account, providerId }
 }
 
 export type Settled = 'unchanged' | 'changed' | 'paid' | 'mismatch'
 
-/** The provider's answer, with the settings that the receipt and the mail name. */
-export type ProviderAnswer = { intent: Intent; env: Pick<Env, 'appUrl' | 'landing' | 'supportEmail'> }
+/** The provider's answer, why it was asked, and the settings that the receipt and the mail name. */
+export type ProviderAnswer = {
+  intent: Intent
+  source: CheckSource
+  env: Pick<Env, 'appUrl' | 'landing' | 'supportEmail'>
+}
 
 /**
  * Applies the provider's answer. When it is paid, this transaction also adds the period, issues the receipt and queues
  * the mail, once. `mismatch`: the amount or the currency is not the one we asked for, so nothing is applied.
  */
-export async function settle(tx: Writer, id: string, { intent, env }: ProviderAnswer, now: Date): Promise<Settled> {
+export async function settle(tx: Writer, id: string, answered: ProviderAnswer, now: Date): Promise<Settled> {
+  const { intent, source, env } = answered
   const payment = await paymentById(tx, id)
   if (!payment) return 'unchanged'
-  if (!isOurs(payment, intent)) return 'mismatch'
+  const isMismatch = !isOurs(payment, intent)
+  await recordCheck(tx, payment, { source, answer: intent.status, failure: isMismatch ? 'mismatch' : null }, now)
+  if (isMismatch) return 'mismatch'
   const status = statusAfter(payment, intent.status, now)
   const paidAt = payment.paidAt ?? (status === 'paid' ? now : null)
   const isDone = nextPollAt({ ...payment, status }, payment.asks, now) === null
@@ -165,6 +174,18 @@ export async function settle(tx: Writer, id: string, { intent, env }: ProviderAn
   const receipt = await issueReceipt(tx, { account: payment.account, paymentId: id, seller: receiptSeller(env) }, now)
   await queuePaidMail(tx, payment, { receipt, ...env }, now)
   return 'paid'
+}
+
+type Check = Pick<typeof paymentChecks.$inferInsert, 'source' | 'answer' | 'failure' | 'httpStatus'>
+
+/** A line of what the provider said. */
+export async function recordCheck(
+  tx: Writer,
+  { id, account }: Pick<Payment, 'id' | 'account'>,
+  check: Check,
+  now: Date,
+): Promise<void> {
+  await tx.insert(paymentChecks).values({ id: newId(), paymentId: id, accountId: account, at: now, ...check })
 }
 
 /** Whether an intent is the one we asked for: this amount, in this currency. */

@@ -5,7 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Minor, minor } from '#domain/money/money.ts'
-import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/subscription/payment.ts'
+import { type CheckFailure, PROVIDER_STATUSES, type ProviderStatus } from '#domain/subscription/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import type { PaymentSettings } from '#src/env/env.ts'
@@ -23,12 +23,24 @@ export type IntentOrder = {
 
 export type Intent = { id: string; amount: Minor; currency: string; status: ProviderStatus }
 
+/** Why there is no answer to go by: a refusal to whoever waits, and a line of the payment's history. */
+export class NoAnswer extends Refusal {
+  readonly failure: CheckFailure
+  readonly httpStatus: number | null
+
+  constructor(failure: CheckFailure, httpStatus: number | null) {
+    super('subscription.payment-unavailable', { retryAfterSeconds: 10 })
+    this.failure = failure
+    this.httpStatus = httpStatus
+  }
+}
+
 export type PaymentGateway = {
   /** Whether no money moves. */
   test: boolean
-  /** @throws Refusal `subscription.payment-unavailable`: the intent may exist all the same; retry with the same order. */
+  /** @throws NoAnswer: the intent may exist all the same; retry with the same order. */
   open(order: IntentOrder): Promise<Intent & { redirectUrl: string }>
-  /** @throws Refusal `subscription.payment-unavailable`. */
+  /** @throws NoAnswer */
   ask(id: string): Promise<Intent | 'unknown'>
   /**
    * The intent that a webhook reports; null for other events. The caller compares it with what was ordered and asks for
@@ -116,25 +128,25 @@ function callerOf({ settings: { apiUrl, apiKey }, log, ...timing }: GatewayParts
       const reason = 'status' in tried ? String(tried.status) : errorForLog(tried.error)
       log({ level: 'warn', event: `payment service did not answer, try ${attempt + 1}`, method, error: reason })
       const delayMs = retryDelaysMs[attempt]
-      if (delayMs === undefined || stopping?.aborted) throw unavailable()
+      if (stopping?.aborted) throw new Refusal('subscription.payment-unavailable', { retryAfterSeconds: 10 })
+      if (delayMs === undefined)
+        throw 'status' in tried ? new NoAnswer('refused', tried.status) : new NoAnswer('unreachable', null)
       await Bun.sleep(delayMs)
     }
   }
 }
 
-const unavailable = () => new Refusal('subscription.payment-unavailable', { retryAfterSeconds: 10 })
-
 const isGood = (status: number) => status >= 200 && status < 300
 const isTransient = (status: number) => status === 408 || status === 429 || status >= 500
 
-function refused(log: Log, method: Method, { status }: HttpAnswer): Refusal {
+function refused(log: Log, method: Method, { status }: HttpAnswer): NoAnswer {
   log({ level: 'error', event: 'payment service refused', method, status })
-  return unavailable()
+  return new NoAnswer('refused', status)
 }
 
-function malformed(log: Log, method: Method): Refusal {
+function malformed(log: Log, method: Method): NoAnswer {
   log({ level: 'error', event: 'payment service answered in an unknown shape', method })
-  return unavailable()
+  return new NoAnswer('malformed', null)
 }
 
 function wireOf({ operationId, amount, currency, message, returnTo, expiresAt }: IntentOrder, test: boolean) {

@@ -3,12 +3,12 @@
  * provider is called between write jobs, never inside one; whichever way an update arrives, `settle` alone decides.
  */
 import { eq } from 'drizzle-orm'
-import type { Database, Reader } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { paidPeriods } from '#db/schema/subscription.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isOver, type PaymentRequest } from '#domain/subscription/payment.ts'
+import { type CheckSource, isOver, type PaymentRequest } from '#domain/subscription/payment.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Log } from '#http/log.ts'
@@ -26,9 +26,10 @@ import {
   keepIntent,
   type Payment,
   paymentOfIntent,
+  recordCheck,
   settle,
 } from './attempt-service.ts'
-import type { PaymentGateway } from './gateway.ts'
+import { NoAnswer, type PaymentGateway } from './gateway.ts'
 
 export type PaymentParts = {
   db: Database
@@ -99,7 +100,7 @@ async function askIfOpen(parts: PaymentParts, account: AccountId, id: string): P
 async function openIntent(parts: PaymentParts, payment: Payment, language: Locale): Promise<string> {
   const { db, env, gateway, now } = parts
   const { id, plan, amount, currency, expiresAt } = payment
-  const intent = await gateway.open({
+  const order = {
     operationId: id,
     amount,
     currency,
@@ -110,7 +111,8 @@ async function openIntent(parts: PaymentParts, payment: Payment, language: Local
       failure: returnAddress(env, id, 'failed'),
     },
     expiresAt,
-  })
+  }
+  const intent = await answerOf(parts, { payment, source: 'open' }, () => gateway.open(order))
   return db.write((tx) => keepIntent(tx, id, intent, now()))
 }
 
@@ -122,24 +124,56 @@ function returnAddress({ appUrl }: Pick<Env, 'appUrl'>, id: string, result?: 'ca
   return address.href
 }
 
-/** `none`: not asked, or no answer. `unknown`: the provider does not know the intent. */
-export type AskOutcome = 'none' | 'answered' | 'unknown'
+/** `none`: not asked, or no answer. `unknown`: the provider does not know the intent. `mismatch`: as of `settle`. */
+export type AskOutcome = 'none' | 'answered' | 'unknown' | 'mismatch'
 
-/** Asks the provider, if it is time to, and settles its answer. @throws Refusal `subscription.payment-unavailable` */
-export async function ask(parts: PaymentParts, id: string, trigger: AskTrigger): Promise<AskOutcome> {
+/**
+ * Asks the provider, if it is time to, and settles its answer. `alongside` is written in the transaction that claims the
+ * question. @throws NoAnswer
+ */
+export async function ask(
+  parts: PaymentParts,
+  id: string,
+  trigger: AskTrigger,
+  alongside?: (tx: Writer) => Promise<void>,
+): Promise<AskOutcome> {
   const { db, env, gateway, log, now } = parts
-  const claimed = await db.write((tx) => claimAsk(tx, id, trigger, now()))
+  const claimed = await db.write(async (tx) => {
+    const claim = await claimAsk(tx, id, trigger, now())
+    if (claim) await alongside?.(tx)
+    return claim
+  })
   if (!claimed) return 'none'
-  const intent = await gateway.ask(claimed.providerId)
+  const intent = await answerOf(parts, { payment: claimed, source: trigger }, () => gateway.ask(claimed.providerId))
   if (intent === 'unknown') {
     log({ level: 'warn', event: `payment ${id} is unknown to the payment service` })
+    const check = { source: trigger, failure: 'unknown', httpStatus: 404 } as const
+    await db.write((tx) => recordCheck(tx, claimed, check, now()))
     return 'unknown'
   }
-  const settled = await db.write((tx) => settle(tx, id, { intent, env }, now()))
+  const settled = await db.write((tx) => settle(tx, id, { intent, source: trigger, env }, now()))
   if (settled === 'paid') log({ level: 'info', event: `payment ${id} paid, its period added` })
-  if (settled === 'mismatch')
-    log({ level: 'error', event: `payment ${id} does not match the payment service's answer` })
-  return 'answered'
+  if (settled !== 'mismatch') return 'answered'
+  log({ level: 'error', event: `payment ${id} does not match the payment service's answer` })
+  return 'mismatch'
+}
+
+/** A call to the provider, whose failure is a line of the payment's history. A storage that is full or away hides no failure. */
+async function answerOf<Answer>(
+  { db, now }: PaymentParts,
+  { payment, source }: { payment: Pick<Payment, 'id' | 'account'>; source: CheckSource },
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof NoAnswer) {
+      const { failure, httpStatus } = error
+      const check = { source, failure, httpStatus }
+      await db.write((tx) => recordCheck(tx, payment, check, now())).catch(() => undefined)
+    }
+    throw error
+  }
 }
 
 /** Does as `ask`, but a provider that does not answer changes nothing. */
@@ -147,10 +181,14 @@ async function tryAsk(parts: PaymentParts, id: string, trigger: AskTrigger): Pro
   try {
     return await ask(parts, id, trigger)
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'subscription.payment-unavailable') return 'none'
+    if (isUnavailable(error)) return 'none'
     throw error
   }
 }
+
+/** Whether the provider did not answer, which the gateway has logged already. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'subscription.payment-unavailable'
 
 /** One payment for its payer: refreshed from the provider while open, as stored when the provider does not answer. */
 export async function showPayment(
@@ -198,6 +236,8 @@ export async function receiveWebhook(parts: PaymentParts, body: Uint8Array, sign
   const reported = parts.gateway.readWebhook(body, signature)
   const payment = reported && (await paymentOfIntent(parts.db.read, reported.id))
   if (!payment) return
-  if (isOurs(payment, reported)) await tryAsk(parts, payment.id, 'webhook')
-  else parts.log({ level: 'error', event: `payment ${payment.id} does not match the webhook` })
+  if (isOurs(payment, reported)) return void (await tryAsk(parts, payment.id, 'webhook'))
+  const check = { source: 'webhook', answer: reported.status, failure: 'mismatch' } as const
+  await parts.db.write((tx) => recordCheck(tx, payment, check, parts.now()))
+  parts.log({ level: 'error', event: `payment ${payment.id} does not match the webhook` })
 }

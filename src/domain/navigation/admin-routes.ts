@@ -15,4 +15,5 @@ export const adminPatterns = {
   all: '/admin/*',
   user: '/admin/users/:id',
   issueReport: '/admin/issue-reports/:id',
+  payment: '/admin/payments/:id',
 } as const

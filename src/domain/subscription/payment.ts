@@ -50,6 +50,19 @@ const MEANING: Record<ProviderStatus, PaymentStatus> = {
   canceled: 'canceled',
 }
 
+/** Why the provider was asked: the attempt began, its turn had come, its payer or an admin looked, or a webhook came. */
+export const CHECK_SOURCES = ['open', 'poll', 'visit', 'webhook', 'admin'] as const
+
+export type CheckSource = (typeof CHECK_SOURCES)[number]
+
+/**
+ * `unreachable`: no answer in time. `refused`: an error of the provider. `malformed`: an answer not as documented. `unknown`: it
+ * does not know the attempt. `mismatch`: of another amount or currency.
+ */
+export const CHECK_FAILURES = ['unreachable', 'refused', 'malformed', 'unknown', 'mismatch'] as const
+
+export type CheckFailure = (typeof CHECK_FAILURES)[number]
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -65,6 +78,11 @@ const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS
 /** Minimum interval between polls triggered by a page that waits for its payment. */
 const VISIT_INTERVAL_MS = 3_000
+
+const CHECKS_LAST_MS = 180 * DAY_MS
+
+/** Answers of the provider from before this moment are deleted. */
+export const checksGoBefore = (now: Date): Date => new Date(now.getTime() - CHECKS_LAST_MS)
 
 type OverStatus = Extract<PaymentStatus, 'paid' | 'failed' | 'canceled' | 'expired'>
 

@@ -1,13 +1,13 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
-import { isolate } from '#domain/text/bidi.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { accountSecurityMessages, BROWSER_NAMES, SYSTEM_NAMES } from '#i18n/account/security.ts'
-import { LANGUAGE_TAG, type Translate } from '#i18n/translator.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { LANGUAGE_TAG } from '#i18n/translator.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { deviceIcon, deviceName } from './device-name.ts'
 import { type Session, useEndSession } from './security-queries.ts'
 
 type SessionRowProps = { session: Session; timeZone: string; onLeaving: () => void }
@@ -29,7 +29,7 @@ export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
   const since = t('since', { day: formatDay(localDay(new Date(session.createdAt), timeZone), locale) })
   return (
     <li className="flex items-center gap-3 py-3">
-      <span aria-hidden="true" className={`text-2xl text-ink-muted ${iconOf(session)}`} />
+      <span aria-hidden="true" className={`text-2xl text-ink-muted ${deviceIcon(session)}`} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-600">
@@ -53,17 +53,6 @@ export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
     </li>
   )
 }
-
-/** `Chrome on Windows`; each name is isolated, so it reads left to right in Arabic too. */
-function deviceName({ browser, system }: Session, t: Translate<(typeof accountSecurityMessages)['en']>): string {
-  const program = browser === 'webview' ? t('inApp') : browser && isolate(BROWSER_NAMES[browser])
-  const os = system && isolate(SYSTEM_NAMES[system])
-  if (program && os) return t('device', { browser: program, system: os })
-  return program ?? os ?? t('unknownDevice')
-}
-
-const iconOf = ({ system }: Session) =>
-  system === 'android' || system === 'ios' ? 'i-lucide-smartphone' : 'i-lucide-monitor'
 
 const STEPS = [
   { unit: 'day', ms: 86_400_000 },

@@ -21,6 +21,7 @@ import { InboxPage } from './issue-reports/InboxPage.tsx'
 import { ThreadPage } from './issue-reports/ThreadPage.tsx'
 import { JobsPage } from './JobsPage.tsx'
 import { OverviewPage } from './overview/OverviewPage.tsx'
+import { PaymentPage } from './payments/PaymentPage.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
 import { useOverview } from './queries.ts'
 import { SecurityPage } from './SecurityPage.tsx'
@@ -54,6 +55,7 @@ function Inside() {
         ) : (
           <>
             <Route path={below(adminPaths.payments)} element={<PaymentsPage />} />
+            <Route path={below(adminPatterns.payment)} element={<PaymentPage />} />
             <Route path={below(adminPaths.audit)} element={<AuditPage />} />
             <Route path={below(adminPaths.jobs)} element={<JobsPage />} />
             <Route path="*" element={<OverviewPage />} />

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/subscription/payment.ts'
+import { PAYMENT_STATUSES } from '#domain/subscription/payment.ts'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
@@ -7,7 +7,6 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { choiceField, isFiltered, textField } from '#ui/platform/lists/list-query.ts'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -15,18 +14,9 @@ import type { Column } from '#ui/kit/lists/Table.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { AdminListPage } from './AdminListPage.tsx'
 import { AdminSearch } from './AdminSearch.tsx'
+import { PaymentStatusBadges, usePaymentStatusName } from './payments/PaymentStatusBadges.tsx'
 import { type ListedPayment, type PaymentQuery, usePayments } from './queries.ts'
 import { LOCAL_TIME_ZONE } from './time-zone.ts'
-
-const TONES: Record<PaymentStatus, BadgeTone> = {
-  opening: 'info',
-  waiting: 'info',
-  confirming: 'warning',
-  paid: 'success',
-  failed: 'danger',
-  canceled: 'neutral',
-  expired: 'neutral',
-}
 
 const STATUSES = ['all', ...PAYMENT_STATUSES] as const
 
@@ -37,7 +27,7 @@ export function PaymentsPage() {
   const t = useMessages(adminListMessages)
   const admin = useMessages(adminMessages)
   const { query, update } = useListQuery<PaymentQuery>(QUERY)
-  const name = useStatusName()
+  const name = usePaymentStatusName()
   const search = useCallback((q: string) => update({ q }), [update])
   return (
     <AdminListPage
@@ -45,7 +35,7 @@ export function PaymentsPage() {
       loadFailed={t('paymentsFailed')}
       list={usePayments(query)}
       columns={useColumns()}
-      rowHref={({ userId }) => adminPaths.user(userId)}
+      rowHref={({ id }) => adminPaths.payment(id)}
       filters={
         <div className="flex flex-wrap items-center gap-3">
           <AdminSearch
@@ -75,26 +65,15 @@ export function PaymentsPage() {
   )
 }
 
-function useStatusName() {
-  const t = useMessages(adminListMessages)
-  return (status: PaymentStatus) => t(status === 'expired' ? 'expiredPayment' : status)
-}
-
 function useColumns(): Column<ListedPayment>[] {
   const t = useMessages(adminListMessages)
-  const name = useStatusName()
   return [
     { id: 'user', head: t('user'), cell: ({ email }) => <Ltr>{email}</Ltr> },
     { id: 'plan', head: t('plan'), cell: ({ plan }) => t(plan) },
     {
       id: 'status',
       head: t('status'),
-      cell: ({ status, test }) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <Badge tone={TONES[status]}>{name(status)}</Badge>
-          {test ? <Badge>{t('testOnly')}</Badge> : null}
-        </span>
-      ),
+      cell: (payment) => <PaymentStatusBadges payment={payment} />,
     },
     {
       id: 'started',

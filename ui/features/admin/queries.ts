@@ -8,8 +8,8 @@ import { useFetcher } from '#ui/platform/api/fetcher.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import type { TwoStepOwner } from '#ui/features/account/two-step/queries.ts'
-import { forgetAnswers } from './issue-reports/answer-draft.ts'
 import { useAdminSession } from './state.ts'
+import { forgetDrafts } from './tab-drafts.ts'
 
 type Admin = Api['admin']
 export type ResponseOf<Get extends (...args: never[]) => Promise<{ data: unknown }>> = NonNullable<
@@ -64,7 +64,7 @@ export function useAdminSignOut() {
   return () => {
     void answerOf(api.logout.post()).catch(() => undefined)
     leave(null)
-    forgetAnswers()
+    forgetDrafts()
     queries.removeQueries({ queryKey: ['admin'] })
   }
 }

@@ -5,4 +5,5 @@ export const adminPaths = {
   ...adminRoutes,
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   issueReport: (id: string) => `/admin/issue-reports/${encodeURIComponent(id)}`,
+  payment: (id: string) => `/admin/payments/${encodeURIComponent(id)}`,
 } as const

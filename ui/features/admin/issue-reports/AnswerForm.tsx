@@ -10,7 +10,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
-import { readAnswer, rememberAnswer } from './answer-draft.ts'
+import { answerDrafts } from '#ui/features/admin/tab-drafts.ts'
 import { type Thread, useAnswerReport } from './queries.ts'
 
 type AnswerFormProps = {
@@ -73,11 +73,11 @@ function useAnswering(id: string, onSent: AnswerFormProps['onSent']) {
   const t = useMessages(adminReportMessages)
   const sentence = useFieldMessage()
   const { mutate, isPending, variables } = useAnswerReport(id)
-  const [text, setText] = useState(() => readAnswer(id))
+  const [text, setText] = useState(() => answerDrafts.read(id))
   const [errors, setErrors] = useState(NO_ERRORS)
   const type = (next: string) => {
     setText(next)
-    rememberAnswer(id, next)
+    answerDrafts.remember(id, next)
   }
   const send = ({ internal }: { internal: boolean }) => {
     if (isPending) return

@@ -9,7 +9,7 @@ import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type ResponseOf, useAdminApi } from '#ui/features/admin/queries.ts'
 import { useAdminSession } from '#ui/features/admin/state.ts'
-import { rememberAnswer } from './answer-draft.ts'
+import { answerDrafts } from '#ui/features/admin/tab-drafts.ts'
 
 type Reports = Api['admin']['issue-reports']
 type Answer = Parameters<ReturnType<Reports>['replies']['post']>[0]
@@ -69,7 +69,7 @@ export function useAnswerReport(id: string) {
     networkMode: 'always',
     mutationFn: (answer: Answer) => answerOf(api['issue-reports']({ id }).replies.post(answer)),
     onSuccess: () => {
-      rememberAnswer(id, '')
+      answerDrafts.remember(id, '')
       return queries.invalidateQueries({ queryKey: KEY })
     },
   })

@@ -8,6 +8,7 @@ import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
+import { FailureReason } from './FailureReason.tsx'
 import type { GivenUpMail, MailAct } from './queries.ts'
 
 export function useMailColumns(onAct: (act: MailAct, mail: GivenUpMail) => void): Column<GivenUpMail>[] {
@@ -16,7 +17,7 @@ export function useMailColumns(onAct: (act: MailAct, mail: GivenUpMail) => void)
     { id: 'kind', head: t('kind'), cell: ({ kind }) => t(kind ?? 'unknownKind') },
     { id: 'company', head: t('company'), cell: (mail) => <Company mail={mail} /> },
     { id: 'to', head: t('to'), cell: ({ hosts }) => <Ltr>{hosts.join(', ')}</Ltr> },
-    { id: 'why', head: t('why'), cell: ({ failure }) => <Why failure={failure} /> },
+    { id: 'why', head: t('why'), cell: ({ failure }) => <FailureReason failure={failure} /> },
     {
       id: 'lastAttempt',
       head: t('lastAttempt'),
@@ -45,26 +46,4 @@ function Company({ mail: { companyName, user } }: { mail: GivenUpMail }) {
       {companyName ? <Bdi>{companyName}</Bdi> : <Ltr>{user.email}</Ltr>}
     </TextLink>
   )
-}
-
-/** The sentence for the codes of a failure, which stand below it for whoever knows them. */
-function Why({ failure }: { failure: string | null }) {
-  const t = useMessages(adminMailMessages)
-  const isCode = failure !== null && failure !== 'expired' && failure !== 'unknown'
-  return (
-    <span className="flex flex-col">
-      <span>{t(reasonOf(failure))}</span>
-      {isCode ? (
-        <span className="text-small text-ink-muted">
-          <Ltr>{failure}</Ltr>
-        </span>
-      ) : null}
-    </span>
-  )
-}
-
-function reasonOf(failure: string | null) {
-  if (failure === null || failure === 'unknown') return 'unknown'
-  if (failure === 'expired') return failure
-  return /^\d/.test(failure) ? 'refused' : 'unreachable'
 }

@@ -12,6 +12,8 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ActionList, type NamedCompany } from './ActionList.tsx'
 import { type UserAction, type UserPage as User, useUser } from '#ui/features/admin/queries.ts'
+import { SessionList } from './SessionList.tsx'
+import { UserActivity } from './UserActivity.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
@@ -51,10 +53,10 @@ function Loaded({ user }: { user: User }) {
         ) : null}
       </PageHeader>
       <UserFacts user={user} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <UserActivity userId={user.id} timeline={<UserTimeline timeline={user.timeline} />}>
         <ActionList user={user} onAction={(action, company) => setChosen({ action, company })} />
-        <UserTimeline timeline={user.timeline} />
-      </div>
+        <SessionList user={user} />
+      </UserActivity>
       {chosen ? <ActionDialog {...chosen} user={user} onClose={() => setChosen(null)} /> : null}
     </>
   )
