@@ -50,6 +50,7 @@ export const TABLE_GROWTH = {
   viewer_sessions: swept('when they have ended or expired, an hour after they began'),
   support_access: ONE_AN_ACCOUNT,
   account_events: never('append-only: what happened to the access of a user; its acts are few and its limits bound it'),
+  admin_downloads: swept('when they have expired, a minute after they were made'),
   sessions: swept('when they have ended or expired'),
   verification_codes: swept('after their UTC day, when they have expired'),
   reset_tokens: swept('when they have expired'),

@@ -1,3 +1,11 @@
+CREATE TABLE `admin_downloads` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`session_id` text NOT NULL,
+	`path` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer
+);
+--> statement-breakpoint
 CREATE TABLE `admin_notes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -136,9 +144,23 @@ CREATE TABLE `payment_checks` (
 --> statement-breakpoint
 CREATE INDEX `payment_checks_payment` ON `payment_checks` (`payment_id`,`id`);--> statement-breakpoint
 CREATE INDEX `payment_checks_at` ON `payment_checks` (`at`);--> statement-breakpoint
+ALTER TABLE `users` ADD `last_seen_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `users` ADD `plan` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `paid_until` integer;--> statement-breakpoint
+ALTER TABLE `users` ADD `access_ends` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `users_by_sign_up` ON `users` (`id`,`access_ends`,`plan`,`paid_until`,`last_seen_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_by_email` ON `users` (`email`,`id`,`access_ends`,`plan`,`paid_until`,`last_seen_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_by_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_by_visit` ON `users` (`last_seen_at`,`id`,`access_ends`,`plan`,`paid_until`,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_with_plan_by_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`) WHERE "users"."plan" is not null;--> statement-breakpoint
+CREATE INDEX `users_with_plan_by_visit` ON `users` (`last_seen_at`,`id`,`access_ends`,`plan`,`paid_until`,`created_at`) WHERE "users"."plan" is not null;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `kind` text;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `failure` text;--> statement-breakpoint
 CREATE INDEX `mail_outbox_to` ON `mail_outbox` ((message ->> '$.to'),`id`);--> statement-breakpoint
+CREATE INDEX `admin_audit_admin` ON `admin_audit` (`admin_id`,`at`);--> statement-breakpoint
+CREATE INDEX `admin_audit_action` ON `admin_audit` (`action`,`at`);--> statement-breakpoint
+CREATE INDEX `admin_audit_at` ON `admin_audit` (`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `admin_audit_opened` ON `admin_audit` (`admin_id`,`user_id`,("at" / 3600000)) WHERE "admin_audit"."action" = 'open-user';--> statement-breakpoint
 CREATE INDEX `subscription_payments_open` ON `subscription_payments` (`status`,`created_at`) WHERE "subscription_payments"."status" in ('opening', 'waiting', 'confirming') and "subscription_payments"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX `subscriptions_trial_ends` ON `subscriptions` (`trial_ends_at`);--> statement-breakpoint
 CREATE INDEX `subscriptions_unlimited` ON `subscriptions` (`unlimited`,`paid_until`) WHERE "subscriptions"."unlimited" = 1;
@@ -154,6 +176,16 @@ CREATE TRIGGER account_events_no_delete BEFORE DELETE ON account_events BEGIN SE
 CREATE TRIGGER admin_notes_no_update BEFORE UPDATE ON admin_notes BEGIN SELECT RAISE(ABORT, 'the notes of admins are append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER admin_notes_no_delete BEFORE DELETE ON admin_notes BEGIN SELECT RAISE(ABORT, 'the notes of admins are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER sessions_began AFTER INSERT ON sessions BEGIN UPDATE users SET last_seen_at = NEW.created_at WHERE id = NEW.user_id AND last_seen_at < NEW.created_at; END;
+--> statement-breakpoint
+CREATE TRIGGER sessions_seen AFTER UPDATE OF last_seen_at ON sessions BEGIN UPDATE users SET last_seen_at = NEW.last_seen_at WHERE id = NEW.user_id AND last_seen_at < NEW.last_seen_at; END;
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_began AFTER INSERT ON subscriptions BEGIN UPDATE users SET plan = NEW.plan, paid_until = NEW.paid_until, access_ends = CASE WHEN NEW.unlimited THEN 9007199254740991 WHEN NEW.paid_until > NEW.trial_ends_at THEN NEW.paid_until ELSE NEW.trial_ends_at END WHERE account_id = NEW.account_id; END;
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_changed AFTER UPDATE ON subscriptions BEGIN UPDATE users SET plan = NEW.plan, paid_until = NEW.paid_until, access_ends = CASE WHEN NEW.unlimited THEN 9007199254740991 WHEN NEW.paid_until > NEW.trial_ends_at THEN NEW.paid_until ELSE NEW.trial_ends_at END WHERE account_id = NEW.account_id; END;
+--> statement-breakpoint
+CREATE TRIGGER users_began AFTER INSERT ON users WHEN EXISTS (SELECT 1 FROM subscriptions WHERE account_id = NEW.account_id) BEGIN UPDATE users SET (plan, paid_until, access_ends) = (SELECT plan, paid_until, CASE WHEN unlimited THEN 9007199254740991 WHEN paid_until > trial_ends_at THEN paid_until ELSE trial_ends_at END FROM subscriptions WHERE account_id = NEW.account_id) WHERE id = NEW.id; END;
 --> statement-breakpoint
 CREATE TRIGGER service_days_companies AFTER INSERT ON accounts BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.created_at / 86400000, 'companies', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
 --> statement-breakpoint
@@ -194,3 +226,7 @@ INSERT INTO service_days (day, figure, part, count, amount) SELECT next_attempt_
 INSERT INTO last_seen_days (kind, id, day) SELECT 'user', user_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY user_id;
 --> statement-breakpoint
 INSERT INTO last_seen_days (kind, id, day) SELECT 'company', account_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY account_id;
+--> statement-breakpoint
+UPDATE users SET last_seen_at = max(created_at, coalesce((SELECT max(coalesce(sessions.last_seen_at, sessions.created_at)) FROM sessions WHERE sessions.user_id = users.id), 0));
+--> statement-breakpoint
+UPDATE users SET (plan, paid_until, access_ends) = (SELECT plan, paid_until, CASE WHEN unlimited THEN 9007199254740991 WHEN paid_until > trial_ends_at THEN paid_until ELSE trial_ends_at END FROM subscriptions WHERE subscriptions.account_id = users.account_id) WHERE EXISTS (SELECT 1 FROM subscriptions WHERE subscriptions.account_id = users.account_id);

@@ -1,8 +1,10 @@
 /** The company behind the documents, and the people who sign in. Who works in which company is in team.ts. */
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Seller } from '#domain/account/seller.ts'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/zones.ts'
 import { id, instant, json } from '#db/columns.ts'
 
@@ -63,6 +65,47 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Written by triggers on the sessions, which are deleted later; the time of signing up while he has not come back. */
+    lastSeenAt: instant('last_seen_at')
+      .notNull()
+      .default(sql`0`),
+    /** Copied by triggers from the subscription of his first company: its plan, the end of its paid period. */
+    plan: text('plan').$type<Plan>(),
+    paidUntil: instant('paid_until'),
+    /** The later one of the ends of its trial and its paid period; the largest whole number for one without an end. */
+    accessEnds: integer('access_ends').notNull().default(0),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), index('users_account').on(table.accountId)],
+  (table) => {
+    // Each order's index has the columns that admins filter by, so that a user who is left out is passed without reading his row.
+    const filters = [table.accessEnds, table.plan, table.paidUntil, table.lastSeenAt, table.createdAt] as const
+    return [
+      uniqueIndex('users_email').on(table.email),
+      index('users_account').on(table.accountId),
+      index('users_by_sign_up').on(table.id, ...filters),
+      index('users_by_email').on(table.email, table.id, ...filters),
+      index('users_by_end').on(
+        table.accessEnds,
+        table.id,
+        table.plan,
+        table.paidUntil,
+        table.lastSeenAt,
+        table.createdAt,
+      ),
+      index('users_by_visit').on(
+        table.lastSeenAt,
+        table.id,
+        table.accessEnds,
+        table.plan,
+        table.paidUntil,
+        table.createdAt,
+      ),
+      // Few have or had a plan, and in these orders they are often at the far end.
+      index('users_with_plan_by_end')
+        .on(table.accessEnds, table.id, table.plan, table.paidUntil, table.lastSeenAt, table.createdAt)
+        .where(sql`${table.plan} is not null`),
+      index('users_with_plan_by_visit')
+        .on(table.lastSeenAt, table.id, table.accessEnds, table.plan, table.paidUntil, table.createdAt)
+        .where(sql`${table.plan} is not null`),
+    ]
+  },
 )

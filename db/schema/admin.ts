@@ -92,7 +92,16 @@ export const adminAudit = sqliteTable(
     data: json<Record<string, string>>('data').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('admin_audit_user').on(table.userId, table.at)],
+  (table) => [
+    index('admin_audit_user').on(table.userId, table.at),
+    index('admin_audit_admin').on(table.adminId, table.at),
+    index('admin_audit_action').on(table.action, table.at),
+    index('admin_audit_at').on(table.at),
+    // Opening a user's page is one line an admin, user and hour, however many processes serve it.
+    uniqueIndex('admin_audit_opened')
+      .on(table.adminId, table.userId, sql`(${table.at} / 3600000)`)
+      .where(sql`${table.action} = 'open-user'`),
+  ],
 )
 
 /** An admin's look at a company, with its permission: read on every request. */
@@ -133,3 +142,11 @@ export const adminNotes = sqliteTable(
   },
   (table) => [index('admin_notes_user').on(table.userId, table.id)],
 )
+/** A link for one use within a minute, as `downloads`. It ends with the session of the admin who made it. */
+export const adminDownloads = sqliteTable('admin_downloads', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  path: text('path').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

@@ -4,6 +4,7 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sweepAdminDownloads } from '#api/admin/downloads/service.ts'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepViewerSessions } from '#api/admin/view-as/sweep-service.ts'
 import { sweepReportScreenshots } from '#api/issue-reports/sweep-service.ts'
@@ -30,6 +31,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   sessions: sweepSessions,
   admin_sessions: sweepAdminSessions,
   viewer_sessions: sweepViewerSessions,
+  admin_downloads: sweepAdminDownloads,
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
   customer_merge_moves: sweepMergeMoves,

@@ -1,6 +1,7 @@
 /** Admin API answers for stories: users in each subscription status. */
-import type { AuditLine, Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
 import type { Activity } from '#ui/features/admin/users/activity-queries.ts'
+import type { AuditLine } from '#ui/features/admin/audit/queries.ts'
+import type { Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
 import type { GivenUpMail } from '#ui/features/admin/mail/queries.ts'
 import { TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, withFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
@@ -31,6 +32,8 @@ export const NOOR: ListedUser = {
   companyName: 'Al Waha Trading L.L.C.',
   createdAt: '2026-09-02T10:30:00.000Z',
   subscription: TRIAL,
+  plan: null,
+  lastSeenAt: '2026-11-21T07:24:00.000Z',
 }
 
 export const USERS: ListedUser[] = [
@@ -42,6 +45,7 @@ export const USERS: ListedUser[] = [
     companyName: 'واحة النخيل',
     createdAt: '2026-11-16T08:00:00.000Z',
     subscription: ENDED,
+    lastSeenAt: null,
   },
   {
     ...NOOR,
@@ -50,6 +54,7 @@ export const USERS: ListedUser[] = [
     companyName: 'Noor Design Studio',
     createdAt: '2026-10-02T08:00:00.000Z',
     subscription: PAID,
+    plan: 'yearly',
   },
   {
     ...NOOR,
@@ -66,6 +71,8 @@ export const USERS: ListedUser[] = [
     companyName: 'Gulf Dates',
     createdAt: '2025-09-11T08:00:00.000Z',
     subscription: EXPIRED,
+    plan: 'monthly',
+    lastSeenAt: '2026-08-14T09:00:00.000Z',
   },
 ]
 
@@ -212,7 +219,14 @@ export const AUDIT: AuditLine[] = [
   line('16', { action: 'totp-off-by-recovery-code', at: '2026-11-20T04:10:00.000Z' }),
   line('13', { action: 'emergency-recovery-refused', at: '2026-11-20T03:12:00.000Z', admin: null }),
   line('12', { at: '2026-11-20T08:58:00.000Z' }),
+  line('11', {
+    action: 'open-user',
+    at: '2026-11-19T08:58:00.000Z',
+    user: { id: NOOR.id, email: NOOR.email },
+  }),
 ]
+
+export const AUDIT_PAGE = { items: AUDIT, nextCursor: null, admins: [{ id: id('51'), email: ADMIN }] }
 
 const PAYMENT: ListedPayment = {
   id: id('21'),
@@ -319,7 +333,7 @@ export const asAdmin = (path: string, answers: Record<string, Answer> = {}, sett
       'GET /api/admin/users': page(USERS),
       [`GET /api/admin/users/${NOOR.id}`]: USER_PAGE,
       [`GET /api/admin/users/${NOOR.id}/activity`]: NO_ACTIVITY,
-      'GET /api/admin/audit': page(AUDIT),
+      'GET /api/admin/audit': AUDIT_PAGE,
       'GET /api/admin/payments': page(PAYMENTS),
       'GET /api/admin/jobs': page(JOBS),
       'GET /api/admin/mail': page([]),

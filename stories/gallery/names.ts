@@ -103,6 +103,8 @@ const SUBTITLES: Record<string, string> = {
   Overview: 'النظرة العامة',
   'Emails given up': 'رسائل توقف إرسالها',
   Lists: 'القوائم',
+  Users: 'المستخدمون',
+  'Audit log': 'سجل الإجراءات',
   'Issue reports': 'البلاغات',
   'Issue report': 'البلاغ',
   User: 'المستخدم',

@@ -47,7 +47,7 @@ const auditOf = async (userId: string) =>
       `/api/admin/audit?userId=${userId}`,
       { token },
     )
-  ).body.items
+  ).body.items.filter(({ action }) => action !== 'open-user')
 const isSignedIn = async (person: { token: string }) =>
   (await server.request('GET', '/api/auth/verify', { token: person.token })).status === 200
 

@@ -59,6 +59,8 @@ describeDatabases('An admin', (backend) => {
         daysRemaining: 3,
         unlimited: false,
       },
+      plan: null,
+      lastSeenAt: null,
     } as UserList['items'][number])
     expect((await server.request('GET', '/api/admin/users?cursor=made-up', { token })).status).toBe(422)
     expect((await server.request('GET', '/api/admin/users?limit=101', { token })).status).toBe(422)

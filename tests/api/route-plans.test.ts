@@ -117,10 +117,18 @@ const OF_ADMIN = (userId: string): readonly string[] => [
   `users/${userId}`,
   `users/${userId}/activity`,
   `payments/${PAYMENT}`,
-  ...combinationsOf([`userId=${userId}`]).map((query) => `audit?${query}`),
-  `audit?cursor=${cursorOf(['x'])}`,
-  `audit?userId=${userId}&cursor=${cursorOf(['5', '5'])}`,
-  ...combinationsOf(['q=noor'], [`cursor=${cursorOf(['x'])}`]).map((query) => `users?${query}`),
+  ...combinationsOf(
+    [`userId=${userId}`, `adminId=${userId}`],
+    ['action=login'],
+    [`cursor=${cursorOf(['audit', '5', '5'])}`],
+  ).map((query) => `audit?${query}`),
+  ...combinationsOf(
+    ['q=noor'],
+    // Those on trial, of the last days, are sorted.
+    ['subscription=paying', 'subscription=ended'],
+    ['seen=7'],
+    [`sort=email&cursor=${cursorOf(['email', 'noor@example.com', 'x'])}`, `cursor=${cursorOf(['-signedUp', 'x'])}`],
+  ).map((query) => `users?${query}`),
   ...combinationsOf(['q=noor'], ['status=paid'], [`cursor=${cursorOf(['x'])}`]).map((query) => `payments?${query}`),
 ]
 
@@ -135,9 +143,9 @@ async function ask(path: string, token: string): Promise<void> {
   })
 }
 
-/** Named subqueries with a limit of their own, or of the customers of a page; the sums of customers or items; the index of words, by a word; a constant; and tables of a row an index. */
+/** Named subqueries with a limit of their own, or of the customers of a page; the sums of customers or items; the index of words, by a word; a constant; the admins; and tables of a row an index. */
 const BOUNDED =
-  /^SCAN (step|part|sums|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
+  /^SCAN (step|part|admins|sums|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
 
 /** Sorted though it may be many: what belongs to one customer or user, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
 const SORTED =

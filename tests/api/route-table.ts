@@ -371,6 +371,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/admin/mail/retry': { access: 'admin', body: { filter: {}, reason: 'The server is back' } },
   'POST /api/admin/mail/drop': { access: 'admin', body: { filter: { kind: 'code' }, reason: 'Of no use' } },
   'GET /api/admin/audit': { access: 'admin' },
+  'POST /api/admin/downloads': { access: 'admin', body: { path: '/api/admin/users.csv' } },
+  // The token in the address is the key, once; see admin-files.test.ts.
+  'GET /api/admin/downloads/:token': { access: 'open' },
   'GET /api/admin/users': { access: 'admin' },
   'GET /api/admin/payments': { access: 'admin' },
   'GET /api/admin/payments/:id': { access: 'admin', of: 'payment' },

@@ -24,6 +24,7 @@ import { scale } from './scale.ts'
 import { starting } from './starting.ts'
 import { storage } from './storage.ts'
 import { typing } from './typing.ts'
+import { users } from './users.ts'
 import { weight } from './weight.ts'
 
 const PARTS: Record<string, () => Promise<Comparison[]>> = {
@@ -40,6 +41,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   reports,
   inbox,
   overview,
+  users,
   items,
   phone,
   layout: editorLayout,

@@ -24,12 +24,6 @@ const Page = {
 /** The length of the series: 30 days without it. */
 export const OverviewQuery = t.Object({ days: t.Optional(OneOf(['30', '365'])) })
 
-export const UserListQuery = t.Object({
-  /** A part of an e-mail or of a company's name. */
-  q: t.Optional(Text(100)),
-  ...Page,
-})
-
 export const SubscriptionPaymentListQuery = t.Object({
   /** A part of the payer's e-mail or of his company's name, or the whole of the provider's id. */
   q: t.Optional(Text(200)),
@@ -58,8 +52,6 @@ export type ListedSubscriptionPayment = {
   periodId: string | null
 }
 
-export const AuditListQuery = t.Object({ userId: t.Optional(Id), ...Page })
-
 export const UserParams = t.Object({ id: Id })
 
 const reason = t.Optional(Text(500))
@@ -77,8 +69,6 @@ export const ActivateBody = t.Optional(t.Object({ reason, accountId, plan: t.Opt
 
 export type AdminLogin = Static<typeof AdminLoginBody>
 export type SubscriptionPaymentListRequest = Static<typeof SubscriptionPaymentListQuery>
-export type UserListRequest = Static<typeof UserListQuery>
-export type AuditListRequest = Static<typeof AuditListQuery>
 
 export type AdminActionRequest = { kind: AdminActionKind; userId: string; reason?: string | undefined } & Partial<
   Omit<Static<typeof ExtendBody> & Static<typeof ActivateBody>, 'reason'>

@@ -8,7 +8,9 @@ import { knownDevices } from '#http/limits/known-devices.ts'
 import { limit } from '#http/limits/limit.ts'
 import { totpCipher } from '#api/auth/totp-service.ts'
 import { loginLimits } from '#http/limits/login-limits.ts'
-import { listAudit } from './audit-service.ts'
+import { listAudit } from './audit/list-service.ts'
+import { AuditListQuery } from './audit/model.ts'
+import { adminDownloadRoutes } from './downloads/routes.ts'
 import { adminReportRoutes } from './issue-reports/routes.ts'
 import { adminMailRoutes } from './mail/routes.ts'
 import { listJobs } from './job-service.ts'
@@ -16,13 +18,11 @@ import {
   ActivateBody,
   type AdminActionRequest,
   AdminLoginBody,
-  AuditListQuery,
   EmergencyRecoveryBody,
   ExtendBody,
   SubscriptionPaymentListQuery,
   OverviewQuery,
   ReasonBody,
-  UserListQuery,
   UserParams,
 } from './model.ts'
 import { showOverview } from './overview/overview-service.ts'
@@ -33,7 +33,10 @@ import { adminTotpRoutes } from './totp/routes.ts'
 import { viewAsRoutes } from './view-as/routes.ts'
 import { adminUserRoutes } from './users/routes.ts'
 import { showUser } from './user-page-service.ts'
-import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
+import { applyAdminAction, endUserSessions } from './user-service.ts'
+import { listUsers } from './users/list-service.ts'
+import { UserListQuery } from './users/model.ts'
+import { noteOpening } from './users/opening-service.ts'
 
 export const adminRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/admin' })
@@ -46,6 +49,7 @@ export const adminRoutes = (deps: Deps) =>
     .use(viewAsRoutes(deps))
     .use(adminUserRoutes(deps))
     .use(adminPaymentRoutes(deps))
+    .use(adminDownloadRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 
@@ -113,7 +117,14 @@ const readRoutes = (deps: Deps) => {
       query: SubscriptionPaymentListQuery,
     })
     .get('/users', ({ admin, query }) => listUsers(db.read, admin, query, now()), { query: UserListQuery })
-    .get('/users/:id', ({ admin, params }) => showUser(db.read, admin, params.id, now()), { params: UserParams })
+    .get(
+      '/users/:id',
+      async ({ admin, params }) => {
+        await noteOpening(db, admin, params.id, now())
+        return showUser(db.read, admin, params.id, now())
+      },
+      { params: UserParams },
+    )
 }
 
 const actionRoutes = (deps: Deps) => {

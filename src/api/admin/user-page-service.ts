@@ -1,5 +1,5 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
-import { asc, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, max, ne, sql, sum } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
 import { dailyInvoiceLimit, subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
@@ -159,7 +159,8 @@ async function doneTo(db: Reader, user: UserId): Promise<Event[]> {
     .select({ line: adminAudit, admin: admins.email })
     .from(adminAudit)
     .leftJoin(admins, eq(admins.id, adminAudit.adminId))
-    .where(eq(adminAudit.userId, user))
+    // Looking at him did nothing to him.
+    .where(and(eq(adminAudit.userId, user), ne(adminAudit.action, 'open-user')))
     .orderBy(desc(adminAudit.at))
     .limit(MOST_OF_A_KIND)
   return rows.map(({ line: { at, action, reason, data }, admin }) => ({

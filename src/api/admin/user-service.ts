@@ -1,14 +1,10 @@
-/** An admin's list of users, and the actions on one. Every action is audited in its own transaction. */
-import { and, eq, exists, like, or, type SQL, sql } from 'drizzle-orm'
+/** The actions of admins on a user. Every action is audited in its own transaction. */
+import { and, eq, exists } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { endSessionsOf } from '#api/auth/sessions-service.ts'
 import { runningPeriod } from '#api/subscription/period-service.ts'
 import { subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
-import { positionIn } from '#db/queries/keyset/cursor.ts'
-import { newestFirst } from '#db/queries/keyset/order.ts'
-import { untilFound } from '#db/queries/keyset/page.ts'
-import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { members } from '#db/schema/team.ts'
@@ -24,36 +20,10 @@ import {
 import { nextPeriod } from '#domain/subscription/period.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { audit } from './audit-service.ts'
-import type { AdminActionRequest, UserListRequest } from './model.ts'
+import type { AdminActionRequest } from './model.ts'
 
-/** Everybody who has signed up, the newest first. In steps, because no index finds a part of a name. */
-export function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
-  return untilFound(request, (page) => readUsers(db, page, now))
-}
-
-async function readUsers(db: Reader, request: UserListRequest, now: Date) {
-  const walk = walkAlong({ table: users, order: newestFirst(users.id) }, positionIn(request.cursor))
-  const { rows, nextCursor } = await readSteps(db, request, [walk], (step, limit) =>
-    db
-      .select({ ...USER, sortKey: step.sortKey })
-      .from(step.from)
-      .crossJoin(users)
-      .crossJoin(accounts)
-      .crossJoin(subscriptions)
-      .where(and(sql`${users.id} = step.id`, ...OF_USER, matching(request.q)))
-      .limit(limit),
-  )
-  return { items: rows.map((row) => answerOf(row, now)), nextCursor }
-}
-
-const USER = { user: users, account: accounts.id, company: accounts.name, subscription: subscriptions }
-const OF_USER = [eq(accounts.id, users.accountId), owned(subscriptions, users.accountId)]
-
-function matching(q: string | undefined): SQL | undefined {
-  const part = q?.trim().toLowerCase().replace(/[%_]/g, '')
-  if (!part) return undefined
-  return or(like(users.email, `%${part}%`), like(accounts.name, `%${part}%`), like(accounts.nameAr, `%${part}%`))
-}
+export const USER = { user: users, account: accounts.id, company: accounts.name, subscription: subscriptions }
+export const OF_USER = [eq(accounts.id, users.accountId), owned(subscriptions, users.accountId)]
 
 /** A user with one of his companies: the one that he joined first, unless another is named. */
 export type UserRow = {

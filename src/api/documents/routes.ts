@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
+import { wholeAddress } from '#http/download-links.ts'
 import { session, unmeteredSession } from '#http/session.ts'
 import { createDownload, permissionOfDownload, requireDownload } from './files/downloads.ts'
 import { DownloadBody } from './files/model.ts'
@@ -16,7 +17,7 @@ export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
       needs(permissionOfDownload(body.path))
       await requireDownload(context, { resolvers: files, path: body.path })
       const path = await change(201, (job) => createDownload(job, user, body.path))
-      return { url: addressOf(path, request, deps) }
+      return { url: wholeAddress(path, request, deps) }
     },
     { body: DownloadBody },
   )
@@ -36,9 +37,4 @@ export const previewRoutes = (deps: Deps) => {
         query: PagesQuery,
       },
     )
-}
-
-/** A webview needs the whole address. Behind a proxy only APP_URL knows it; elsewhere it is where the caller came. */
-function addressOf(path: string, request: Request, { env }: Deps): string {
-  return new URL(path, env.production ? env.appUrl : request.url).href
 }

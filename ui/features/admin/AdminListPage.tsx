@@ -19,18 +19,20 @@ type AdminListPageProps<Row extends { id: string }> = {
   /** With the search field. */
   filters?: ReactNode
   empty: ReactNode
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
 /** A list of the admin area: a plain table under its title and filters. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const { title, loadFailed, list, columns, rowHref, filters, empty } = props
+  const { title, loadFailed, list, columns, rowHref, filters, empty, actions } = props
   const t = useMessages(adminMessages)
   const shell = useMessages(shellMessages)
   const { moveFocus } = useRowNavigation(list, null)
   useListKeyboard({ onMove: moveFocus, onSearch: filters ? focusSearchField : undefined })
   return (
     <ListScreen
-      header={<PageHeader title={title} documentTitle={t('pageTitle', { page: title })} />}
+      header={<PageHeader title={title} documentTitle={t('pageTitle', { page: title })} actions={actions} />}
       filters={filters}
       list={list}
       table={<Table caption={title} columns={columns} rows={list.rows} rowId={idOf} rowHref={rowHref} />}

@@ -18,7 +18,6 @@ export type ResponseOf<Get extends (...args: never[]) => Promise<{ data: unknown
 
 export type Overview = ResponseOf<Admin['overview']['get']>
 export type ListedUser = ResponseOf<Admin['users']['get']>['items'][number]
-export type AuditLine = ResponseOf<Admin['audit']['get']>['items'][number]
 export type ListedPayment = ResponseOf<Admin['payments']['get']>['items'][number]
 export type Job = ResponseOf<Admin['jobs']['get']>['items'][number]
 export type UserPage = ResponseOf<ReturnType<Admin['users']>['get']>
@@ -89,16 +88,6 @@ export function useJobs() {
     queryFn: () => answerOf(api.jobs.get()),
     refetchInterval: JOBS_REFETCH_MS,
   })
-}
-
-export function useUsers(q: string) {
-  const api = useAdminApi()
-  return usePagedList(['admin', 'users', q], (page) => answerOf(api.users.get({ query: { ...page, ...(q && { q }) } })))
-}
-
-export function useAudit() {
-  const api = useAdminApi()
-  return usePagedList(['admin', 'audit'], (page) => answerOf(api.audit.get({ query: page })))
 }
 
 export type PaymentQuery = { q: string; status: PaymentStatus | 'all' }

@@ -4,7 +4,7 @@ import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useImage } from '#ui/platform/api/image.ts'
 import { diagnose } from '#ui/platform/feedback/diagnostics.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
-import { usePagedList } from '#ui/platform/lists/paged-list.ts'
+import { type Page, usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { useTheme } from '#ui/platform/theme/theme.ts'
 import { reportDiagnosis } from './diagnosis.ts'
@@ -54,7 +54,7 @@ export function useSendReport() {
 export function useReportList() {
   const api = useApi()
   const queries = useQueryClient()
-  return usePagedList<ReportItem>(LIST_KEY, async (page) => {
+  return usePagedList<Page<ReportItem>>(LIST_KEY, async (page) => {
     const answer = await answerOf(api['issue-reports'].get({ query: page }))
     queries.setQueryData(UNREAD_KEY, answer.unread)
     return answer

@@ -23,7 +23,7 @@ const ICON = 'i-lucide-sheet'
 /** Exports CSV. The file has every digit as it was typed, which a double click in Excel does not show: the hint says so. */
 export function CsvButton({ isDisabled = false, isCompact = false, ...csv }: CsvButtonProps) {
   const t = useMessages(listMessages)
-  const { mutate, isPending } = useCsvDownload()
+  const { mutate, isPending } = useCsvDownload(useDownloadOf())
   const isPermitted = usePermission('exports.read')
   if (!isPermitted) return null
   const button = { icon: ICON, onPress: () => mutate(csv) }
@@ -43,17 +43,17 @@ export function CsvButton({ isDisabled = false, isCompact = false, ...csv }: Csv
 /** The export of a whole list as an entry of a menu. */
 export function useCsvAction(csv: CsvExport | null): MenuAction {
   const t = useMessages(listMessages)
-  const { mutate } = useCsvDownload()
+  const { mutate } = useCsvDownload(useDownloadOf())
   const onAction = () => {
     if (csv) mutate(csv)
   }
   return { id: 'csv', text: t('exportList'), detail: t('excelDropsZeros'), icon: ICON, onAction }
 }
 
-function useCsvDownload() {
+/** `download` is that of the caller, who is a user or an admin. */
+export function useCsvDownload(download: (path: string) => Promise<void>) {
   const t = useMessages(listMessages)
   const { locale } = useLanguage()
-  const download = useDownloadOf()
   return useMutation({
     mutationFn: ({ path, query }: CsvExport) => {
       const given = Object.entries<string | number | undefined>({ ...query, language: locale }).flatMap(

@@ -9,9 +9,9 @@ export type Page<Row> = { items: Row[]; nextCursor: string | null }
  * undone is not among them.
  * @param networkMode `always`: without a connection it fails at once, for a page that is used without one.
  */
-export function usePagedList<Row extends { id: string }>(
+export function usePagedList<Fetched extends Page<{ id: string }>>(
   queryKey: readonly unknown[],
-  fetchPage: (page: { cursor?: string }) => Promise<Page<Row>>,
+  fetchPage: (page: { cursor?: string }) => Promise<Fetched>,
   networkMode: 'online' | 'always' = 'online',
 ) {
   const query = useInfiniteQuery({
@@ -23,7 +23,7 @@ export function usePagedList<Row extends { id: string }>(
     networkMode,
     refetchOnReconnect: true,
   })
-  return { ...query, rows: useShownRows(query.data?.pages) }
+  return { ...query, rows: useShownRows<Fetched['items'][number]>(query.data?.pages) }
 }
 
 function useShownRows<Row extends { id: string }>(pages: readonly Page<Row>[] | undefined): readonly Row[] {
@@ -34,4 +34,4 @@ function useShownRows<Row extends { id: string }>(pages: readonly Page<Row>[] | 
   )
 }
 
-export type PagedList<Row extends { id: string }> = ReturnType<typeof usePagedList<Row>>
+export type PagedList<Row extends { id: string }> = ReturnType<typeof usePagedList<Page<Row>>>

@@ -1,18 +1,16 @@
 /** One-use addresses of files, for webviews, which send no header with a download. */
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { ReadContext, WriteContext } from '#http/context.ts'
 import { roleIn } from '#api/account/member-service.ts'
 import { permissionOfFile } from '#api/permissions.ts'
-import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
+import type { FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { Writer } from '#db/database.ts'
 import { downloads } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isPermitted, type Permission } from '#domain/team/roles.ts'
+import { fileAt, hashOfToken, newDownload } from '#http/download-links.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
-
-const DOWNLOAD_MS = 60_000
 
 /** Where to look for a file: the features' resolvers, and the path that was asked for. */
 type Address = { resolvers: readonly FileResolver[]; path: string }
@@ -31,9 +29,8 @@ export const permissionOfDownload = (path: string): Permission | undefined =>
 
 /** A one-use address for a file of this account, which `requireDownload` found. It is of the member who asks for it. */
 export async function createDownload({ db, account, now }: WriteContext, user: UserId, path: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
-  await db.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, userId: user, path, expiresAt })
+  const { token, ...link } = newDownload(now)
+  await db.insert(downloads).values({ ...link, accountId: account, userId: user, path })
   return `/api/downloads/${token}`
 }
 
@@ -58,21 +55,10 @@ async function spend(tx: Writer, token: string, now: Date) {
   const [spent] = await tx
     .update(downloads)
     .set({ usedAt: now })
-    .where(and(eq(downloads.tokenHash, hashOf(token)), isNull(downloads.usedAt)))
+    .where(and(eq(downloads.tokenHash, hashOfToken(token)), isNull(downloads.usedAt)))
     .returning()
   if (!spent || spent.expiresAt <= now) throw new Refusal('request.not-found')
   return spent
-}
-
-function fileAt({ resolvers, path }: Address): DownloadableFile {
-  const url = path.startsWith('/') ? URL.parse(path, 'http://localhost') : null
-  if (!url) throw new Refusal('request.not-found')
-  const query: unknown = Object.fromEntries(url.searchParams)
-  for (const resolve of resolvers) {
-    const file = resolve(url.pathname, query)
-    if (file) return file
-  }
-  throw new Refusal('request.not-found')
 }
 
 /** Expired links, used or not. Returns how many of at most `most` there were. */
@@ -81,5 +67,3 @@ export async function sweepDownloads(tx: Writer, most: number, now: Date): Promi
   const batch = tx.select({ tokenHash }).from(downloads).where(lte(expiresAt, now)).limit(most)
   return (await tx.delete(downloads).where(inArray(tokenHash, batch))).rowsAffected
 }
-
-const hashOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex')

@@ -1,12 +1,10 @@
-import { endedOf } from '#domain/subscription/subscription.ts'
+import { type StatusName, statusName } from '#domain/subscription/status-name.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import type { ListedUser } from '#ui/features/admin/queries.ts'
 
-type Name = 'trial' | 'resetTrial' | 'trialEnded' | 'unsubscribed' | 'subscribed' | 'expired' | 'unlimited'
-
-const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
+const LOOKS: Record<StatusName, { tone: BadgeTone; icon: string }> = {
   trial: { tone: 'info', icon: 'i-lucide-clock-alert' },
   resetTrial: { tone: 'info', icon: 'i-lucide-clock-alert' },
   trialEnded: { tone: 'danger', icon: 'i-lucide-circle-alert' },
@@ -16,12 +14,10 @@ const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
   unlimited: { tone: 'success', icon: 'i-lucide-infinity' },
 }
 
-const ENDED = { subscription: 'expired', trial: 'trialEnded', nothing: 'unsubscribed' } as const
-
 /** State of a subscription, in the words of the banner. */
 export function UserStatus({ subscription }: { subscription: ListedUser['subscription'] }) {
   const t = useMessages(adminListMessages)
-  const name = nameOf(subscription)
+  const name = statusName(subscription)
   const { tone, icon } = LOOKS[name]
   const { daysRemaining, isActive, unlimited } = subscription
   return (
@@ -34,11 +30,4 @@ export function UserStatus({ subscription }: { subscription: ListedUser['subscri
       )}
     </span>
   )
-}
-
-function nameOf({ status, isActive, unlimited, expiresAt }: ListedUser['subscription']): Name {
-  if (unlimited) return 'unlimited'
-  if (isActive === true) return 'subscribed'
-  if (isActive === false) return ENDED[endedOf({ status, expiresAt })]
-  return isActive === 'reset_trial' ? 'resetTrial' : 'trial'
 }

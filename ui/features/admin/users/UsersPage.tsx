@@ -1,58 +1,55 @@
-import { useCallback } from 'react'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
+import { adminUserFilterMessages } from '#i18n/admin/user-filters.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { textField } from '#ui/platform/lists/list-query.ts'
+import { SORTS, requestOf, USER_QUERY, type UserQuery, useUsers } from './queries.ts'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
-import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
-import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import type { Column } from '#ui/kit/lists/Table.tsx'
+import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
+import { AdminCsvButton } from '#ui/features/admin/AdminCsvButton.tsx'
 import { AdminListPage } from '#ui/features/admin/AdminListPage.tsx'
-import { AdminSearch } from '#ui/features/admin/AdminSearch.tsx'
-import { type ListedUser, useUsers } from '#ui/features/admin/queries.ts'
-import { UserStatus } from './UserStatus.tsx'
-import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
+import { useUserColumns } from './user-columns.tsx'
+import { UserFilters } from './UserFilters.tsx'
 
-const QUERY = { q: textField('q') }
-
-/** All users, searched by a part of the e-mail or of the company's name. */
+/** All users, narrowed by their subscription, their last visit, and a part of the e-mail or of the company's name. */
 export function UsersPage() {
   const t = useMessages(adminListMessages)
   const admin = useMessages(adminMessages)
-  const { query, update } = useListQuery<{ q: string }>(QUERY)
-  const { q } = query
-  const search = useCallback((text: string) => update({ q: text }), [update])
-  const columns: Column<ListedUser>[] = [
-    { id: 'user', head: t('user'), card: 'title', cell: ({ email }) => <Ltr>{email}</Ltr> },
-    { id: 'company', head: t('company'), cell: ({ companyName }) => <Bdi>{companyName || '–'}</Bdi> },
-    {
-      id: 'subscription',
-      head: t('subscription'),
-      cell: ({ subscription }) => <UserStatus subscription={subscription} />,
-    },
-    {
-      id: 'signedUp',
-      head: t('signedUp'),
-      card: 'none',
-      cell: ({ createdAt }) => <RelativeTime instant={createdAt} timeZone={LOCAL_TIME_ZONE} />,
-    },
-  ]
+  const { query, update, isFiltered } = useListQuery<UserQuery>(USER_QUERY)
+  const onSort = (chosen: string) => update({ sort: SORTS.find((sort) => sort === chosen) ?? SORTS[0] })
+  const showAll = () => update({ q: '', subscription: 'all', plan: 'any', seen: 'any' })
   return (
     <AdminListPage
       title={admin('users')}
       loadFailed={t('usersFailed')}
-      list={useUsers(q)}
-      columns={columns}
+      list={useUsers(query)}
+      columns={useUserColumns({ sort: query.sort, onSort })}
       rowHref={({ id }) => adminPaths.user(id)}
-      filters={<AdminSearch label={t('searchUsers')} placeholder={t('searchUsersHint')} value={q} onSearch={search} />}
-      empty={
-        <EmptyState title={q ? t('noMatch', { q: `\u2068${q}\u2069` }) : t('noUsers')} icon="i-lucide-user">
-          {q ? t('noMatchText') : t('noUsersText')}
-        </EmptyState>
-      }
+      filters={<UserFilters query={query} onChange={update} />}
+      empty={<Empty q={query.q} isFiltered={isFiltered} onShowAll={showAll} />}
+      actions={<AdminCsvButton path="/api/admin/users.csv" query={requestOf(query)} />}
     />
+  )
+}
+
+function Empty({ q, isFiltered, onShowAll }: { q: string; isFiltered: boolean; onShowAll: () => void }) {
+  const t = useMessages(adminListMessages)
+  const filters = useMessages(adminUserFilterMessages)
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t('noUsers')} icon="i-lucide-user">
+        {t('noUsersText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <NothingFound
+      title={q ? t('noMatch', { q: `\u2068${q}\u2069` }) : filters('noneSuch')}
+      showAllText={filters('showAll')}
+      onShowAll={onShowAll}
+    >
+      {q ? t('noMatchText') : filters('noneSuchText')}
+    </NothingFound>
   )
 }
