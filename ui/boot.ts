@@ -7,7 +7,14 @@ import { TABLET } from '#ui/kit/layout/window-widths.ts'
 import { requestEarly } from '#ui/platform/api/early-answers.ts'
 import { publicPaths } from '#ui/platform/navigation/public-paths.ts'
 import type { InstallOffer } from '#ui/platform/service-worker/install.ts'
+import { VIEWING } from '#ui/platform/storage/viewing.ts'
 import { forgetEntry, read, readInTab, readSidebarCollapsed, write, writeInTab } from '#ui/platform/storage/storage.ts'
+
+// In a tab in which an admin looks at a company, whatever the app remembers stays in that tab: the device's own session, drafts
+// and settings are neither read nor written there.
+if (readInTab(VIEWING) !== null && !/^\/admin(\/|$)/i.test(location.pathname)) {
+  Object.defineProperty(window, 'localStorage', { get: () => sessionStorage })
+}
 
 const page = document.documentElement
 /** Public pages are rendered in one language (src/pages/landing), regardless of the stored one. */

@@ -15,7 +15,7 @@ import { changeFor } from './idempotency.ts'
 import { type AccountId, type SessionId, bearerToken, OUR_TOKENS } from './identity.ts'
 import type { SessionCache, Signed } from './session-cache.ts'
 import type { WriteBudget } from './limits/write-budget.ts'
-import { requireViewerCall, type ViewerDeps, withoutLinks } from './viewer-session.ts'
+import { requireViewerCall, type ViewerDeps, withoutLinks } from './admin-session.ts'
 
 /** The store of sessions. `src/app.ts` injects it, because transport knows no feature. */
 export type SessionStore = {

@@ -1,5 +1,5 @@
 /** Admin API answers for stories: users in each subscription status. */
-import type { Activity } from '#ui/features/admin/users/activity-queries.ts'
+import type { Activity } from '#ui/features/admin/users/activity/activity-queries.ts'
 import type { AuditLine } from '#ui/features/admin/audit/queries.ts'
 import type { Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
 import type { GivenUpMail } from '#ui/features/admin/mail/queries.ts'

@@ -1,6 +1,6 @@
 /** The lists on a user's page, at the time of clock.ts. */
 import type { UserPage } from '#ui/features/admin/queries.ts'
-import type { Activity } from '#ui/features/admin/users/activity-queries.ts'
+import type { Activity } from '#ui/features/admin/users/activity/activity-queries.ts'
 import { daysOf, NOOR, PAYMENTS, USER_PAGE } from './admin-fixture.ts'
 import { LONG_COMPANY, LONG_WORD, REPORTS } from './example-threads.ts'
 

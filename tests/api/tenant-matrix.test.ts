@@ -38,7 +38,6 @@ afterAll(async () => {
   await ziina.stop()
 })
 
-/** The owner's budget of writes lasts, however many routes there are. */
 beforeEach(() => server.clock.advance({ seconds: 1 }))
 
 const routes = Object.entries(ROUTES).map(([name, facts]) => {
@@ -312,7 +311,6 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
       const answered = await ask(owner.token, await thingOf(owner, facts.of))
       const allowed = facts.refused ? [facts.refused] : [200, 201, 202, 204]
       expect(allowed).toContain(answered.status)
-      // Taken back, which ended the look.
       if (route.name === 'PUT /api/account/support-access') viewer = undefined
       // Signed out, or gone to another company.
       if (['POST /api/auth/logout', 'POST /api/companies'].includes(route.name)) {

@@ -294,5 +294,5 @@ export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
   [`${TEAM}NewLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
   'ui/features/admin/issue-reports/AnswerForm.tsx': 'One field, kept by the tab: tests/e2e/admin-reports.e2e.ts',
-  'ui/features/admin/users/NoteForm.tsx': 'One field, kept by the tab: tests/e2e/admin-user.e2e.ts',
+  'ui/features/admin/users/activity/NoteForm.tsx': 'One field, kept by the tab: tests/e2e/admin-user.e2e.ts',
 }

@@ -20,6 +20,7 @@ import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker
 import { useMemberKey, useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { forgetEntered, readEntered } from '#ui/platform/storage/storage.ts'
+import { leaveView, readViewing, type Viewing } from '#ui/platform/storage/viewing.ts'
 import { Permitted } from './Permitted.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'
 
@@ -29,6 +30,8 @@ const SettingsSender = lazyComponent(
 )
 
 const EnteredCompany = lazyComponent(async () => (await import('./shell/EnteredCompany.tsx')).EnteredCompany)
+
+const ViewingBand = lazyComponent(async () => (await import('./shell/ViewingBand.tsx')).ViewingBand)
 
 const loadSignOut = () => import('./SignOut.tsx')
 const SignOut = lazyComponent(async () => (await loadSignOut()).SignOut)
@@ -57,8 +60,14 @@ function AuthenticatedShell() {
   const company = session?.company
   // Unsynced settings of an earlier visit are sent from any page.
   const [hasOldSettings] = useState(() => hasUnsyncedSettings(user))
+  const viewing = useViewing()
   return (
     <Layout email={session?.user.email ?? null} onSignOut={onSignOut}>
+      {viewing ? (
+        <Suspense>
+          <ViewingBand {...viewing} />
+        </Suspense>
+      ) : null}
       <SubscriptionAbove />
       <DraftRepositoryContext value={browserDraftRepository}>
         <WeekCountry value={country}>
@@ -84,6 +93,17 @@ function AuthenticatedShell() {
       ) : null}
     </Layout>
   )
+}
+
+/** The look of an admin that this tab is for. It is over when the server no longer knows its token. */
+function useViewing(): Viewing | null {
+  const [viewing] = useState(readViewing)
+  const { machine } = useSession()
+  useEffect(
+    () => machine.listen(() => viewing && machine.state().is === 'out' && leaveView(viewing.userId, 'over')),
+    [machine, viewing],
+  )
+  return viewing
 }
 
 /** Whether this page was loaded to enter a company: true once, also where a first render was thrown away. */

@@ -1,11 +1,12 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
-import { and, asc, count, desc, eq, gt, isNull, max, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, sql, sum } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
 import { dailyInvoiceLimit, subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
+import { supportAccess } from '#db/schema/auth.ts'
 import { customerCounts } from '#db/schema/customers.ts'
 import { documentEvents, documentSums } from '#db/schema/documents.ts'
 import { paidPeriods, subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
@@ -49,19 +50,26 @@ const MEMBER = { role: members.role, joinedAt: members.joinedAt, leftAt: members
 async function companiesOf(db: Reader, { user }: UserRow, now: Date) {
   const { name, nameAr } = accounts
   const rows = await db
-    .select({ id: accounts.id, name, nameAr, ...MEMBER, subscription: subscriptions })
+    .select({ id: accounts.id, name, nameAr, ...MEMBER, subscription: subscriptions, access: supportAccess.until })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .innerJoin(subscriptions, owned(subscriptions, members.accountId))
+    .leftJoin(supportAccess, owned(supportAccess, members.accountId, gt(supportAccess.endsAt, now)))
     .where(eq(members.userId, user.id))
   const inOrder = rows.toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime())
-  return inOrder.map(({ subscription, leftAt, joinedAt: _joined, ...company }) => {
+  return inOrder.map(({ subscription, leftAt, joinedAt: _joined, access, ...company }) => {
     const { status, isActive, expiresAt, daysRemaining, unlimited } = subscriptionOf(
       subscriptionFacts(subscription),
       now,
     )
     const shown = { status, isActive, expiresAt, daysRemaining, unlimited }
-    return { ...company, leftAt: leftAt?.toISOString() ?? null, subscription: shown }
+    return {
+      ...company,
+      leftAt: leftAt?.toISOString() ?? null,
+      subscription: shown,
+      /** The last day on which the company lets support look at it, in its own zone. */
+      supportAccessUntil: access,
+    }
   })
 }
 

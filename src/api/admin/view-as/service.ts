@@ -15,7 +15,7 @@ import { members } from '#db/schema/team.ts'
 import { VIEW_MINUTES, VIEWS_AN_HOUR } from '#domain/account/support-access.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId, AdminId, SessionId, UserId } from '#http/identity.ts'
-import type { FoundViewer } from '#http/viewer-session.ts'
+import type { FoundViewer } from '#http/admin-session.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -12,7 +12,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
-import { type ListedSession, useEndSession } from './activity-queries.ts'
+import { type ListedSession, useEndSession } from './activity/activity-queries.ts'
 
 type EndSessionDialogProps = { userId: string; session: ListedSession; onClose: () => void }
 

@@ -10,10 +10,10 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import type { UserPage } from '#ui/features/admin/queries.ts'
 import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
-import type { ListedSession } from './activity-queries.ts'
-import { ActivityCard } from './ActivityCard.tsx'
+import type { ListedSession } from './activity/activity-queries.ts'
+import { ActivityCard } from './activity/ActivityCard.tsx'
 import { EndSessionDialog } from './EndSessionDialog.tsx'
-import { ShortList } from './ShortList.tsx'
+import { ShortList } from './activity/ShortList.tsx'
 
 /** The open sessions of a user, the latest seen first, each to be ended alone. */
 export function SessionList({ user: { id, sessions } }: { user: UserPage }) {

@@ -1,19 +1,22 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { viewAsMessages } from '#i18n/admin/view-as.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ActionList, type NamedCompany } from './ActionList.tsx'
 import { type UserAction, type UserPage as User, useUser } from '#ui/features/admin/queries.ts'
+import { ViewCard } from '#ui/features/admin/view-as/ViewCard.tsx'
 import { SessionList } from './SessionList.tsx'
-import { UserActivity } from './UserActivity.tsx'
+import { UserActivity } from './activity/UserActivity.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
@@ -38,6 +41,8 @@ export function UserPage() {
 function Loaded({ user }: { user: User }) {
   const t = useMessages(adminUserMessages)
   const admin = useMessages(adminMessages)
+  const view = useMessages(viewAsMessages)
+  const hasViewEnded = useSearchParams()[0].get('view') === 'over'
   const [chosen, setChosen] = useState<{ action: UserAction; company: NamedCompany | null } | null>(null)
   return (
     <>
@@ -52,8 +57,14 @@ function Loaded({ user }: { user: User }) {
           </p>
         ) : null}
       </PageHeader>
+      {hasViewEnded ? (
+        <Banner tone="info" title={view('over')}>
+          <p>{view('overText')}</p>
+        </Banner>
+      ) : null}
       <UserFacts user={user} />
       <UserActivity userId={user.id} timeline={<UserTimeline timeline={user.timeline} />}>
+        <ViewCard user={user} />
         <ActionList user={user} onAction={(action, company) => setChosen({ action, company })} />
         <SessionList user={user} />
       </UserActivity>

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { supportAccessMessages } from '#i18n/account/support-access.ts'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { leaveView, type Viewing } from '#ui/platform/storage/viewing.ts'
+import { useNow } from '#ui/platform/use-now.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+
+const MINUTE_MS = 60_000
+
+/** Above each screen while an admin looks at a company, in print too: whose it is, the minutes left, and the way out. */
+export function ViewingBand({ company, until, userId }: Viewing) {
+  const t = useMessages(supportAccessMessages)
+  const api = useApi()
+  const now = useNow()
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS))
+  useEffect(() => {
+    const timer = setTimeout(() => leaveView(userId, 'over'), Math.max(0, Date.parse(until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until, userId])
+  const end = useMutation({
+    mutationFn: () => answerOf(api.admin['view-as'].end.post()),
+    onSuccess: () => leaveView(userId),
+    onError: ({ message }) => announce({ kind: 'failed', title: t('endFailed'), description: message }),
+  })
+  return (
+    <aside className="sticky top-0 z-40 flex flex-wrap items-center justify-between gap-3 border-b border-warning bg-warning-soft p-3 text-ink print:static">
+      <div className="min-w-0 flex-1 sm:min-w-64">
+        <p className="font-600 break-words">
+          <Sentence slots={{ company: <Bdi>{company}</Bdi> }}>{(slots) => t('viewing', slots)}</Sentence>
+        </p>
+        <p className="text-small">{t('nothing')}</p>
+      </div>
+      <p className="text-small tabular-nums">{t('left', { n: minutes })}</p>
+      <div className="print:hidden">
+        <Button look="danger" busy={end.isPending} onPress={() => end.mutate()}>
+          {t('end')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
