@@ -16,7 +16,13 @@ import { migrate } from './migrate.ts'
 import { openFailure } from './connection/open-failure.ts'
 import { type RowDatabase, rowDatabase } from './rows/row-session.ts'
 import { clientOfRunningJob, laterClientOfRunningJob, markInRunningJob } from './queue/write-job.ts'
-import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
+import {
+  GROUP_LIMITS,
+  SERVER_GROUP_LIMITS,
+  startWriteQueue,
+  type WriteOptions,
+  type WriteWaits,
+} from './queue/write-queue.ts'
 
 // Relational queries (`query`) are left out: the handle has no schema, so none are prepared at start.
 type Everything = Omit<RowDatabase, 'query'>
@@ -60,6 +66,8 @@ export type Database = {
    * the COMMIT, or a disk refuses a sync, is the outcome unknown, which is what an Idempotency-Key is for.
    */
   write<T>(job: (tx: Writer) => Promise<T>, options?: WriteOptions): Promise<T>
+  /** Jobs that wait to be written. */
+  waiting(): WriteWaits
   /** @throws Refusal `storage.unavailable`, within two seconds, when the database cannot be read or is not the one opened. */
   check(): Promise<void>
   /** Holds a read transaction, while which the file and its log can be copied by another process. Files only. */
@@ -122,6 +130,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     name: connections.name,
     read: rowDatabase(connections.reader),
     write: queue.write,
+    waiting: queue.waiting,
     check: async () => {
       await connections.check().catch(() => {
         throw unavailable()

@@ -46,6 +46,7 @@ export const TABLE_GROWTH = {
   service_days: bounded('about twenty a day that something happened on'),
   last_seen_days: bounded('one a user and one an account'),
   admin_notes: never('append-only: what admins note about users'),
+  announcements: never('what admins announced to users: a row each, written by hand'),
   admin_sessions: swept('when they have ended or expired'),
   viewer_sessions: swept('when they have ended or expired, an hour after they began'),
   support_access: ONE_AN_ACCOUNT,

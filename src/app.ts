@@ -4,6 +4,7 @@ import { accountRoutes } from '#api/account/routes.ts'
 import { adminRoutes } from '#api/admin/routes.ts'
 import { findAdminSession } from '#api/admin/service.ts'
 import { findViewer } from '#api/admin/view-as/service.ts'
+import { announcementRoutes } from '#api/announcements/routes.ts'
 import { authRoutes } from '#api/auth/routes.ts'
 import { findSession } from '#api/auth/verify-service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
@@ -49,6 +50,7 @@ import { taxRoutes } from '#api/tax/routes.ts'
 import { readJsonBody } from '#http/body/json-body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
 import { apiDescription } from '#http/openapi.ts'
+import { refusalCounts } from '#http/limits/refusal-counts.ts'
 import { operatorWarnings } from '#http/operator-warnings.ts'
 import { servesGallery } from '#pages/gallery.ts'
 import { pages } from '#pages/routes.ts'
@@ -75,16 +77,17 @@ const FILES = [
 export function createApp(given: AppDeps) {
   const { env, log } = given
   const warnings = operatorWarnings({ env, log })
+  const refusals = refusalCounts()
   const headers = { ...env, servesGallery: servesGallery(env) }
   const sessionStore = { find: findSession, noteSeen }
   const gates = { callPermissions: CALL_PERMISSIONS, viewerCalls: VIEWER_CALLS, findAdminSession, findViewer }
-  const deps: Deps = { ...given, ...gates, sessionStore, warnings }
+  const deps: Deps = { ...given, ...gates, sessionStore, warnings, refusals }
   // One for all ways to a shared document: its page, its pictures and its file.
   const limits = publicLimits()
   return (
     // Bodies are bounded in `src/http/body/json-body.ts`: Bun would cut the line, with an answer that has no words and may not arrive.
     new Elysia({ serve: { maxRequestBodySize: Number.MAX_SAFE_INTEGER, idleTimeout: 30, reusePort: false } })
-      .use(requests({ log, warnings, headers }))
+      .use(requests({ log, warnings, headers, onRefused: (reason) => refusals.note(reason, given.now()) }))
       .use(apiDescription({ title: 'Sanad', description, version, permissions: CALL_PERMISSIONS }))
       .use(routesOfOtherBodies(deps, limits))
       // `readJsonBody` parses every body; 'json' only sets the content type in OpenAPI.
@@ -95,6 +98,7 @@ export function createApp(given: AppDeps) {
           .use(authRoutes(deps))
           .use(teamRoutes(deps))
           .use(accountRoutes(deps, recomputeDrafts))
+          .use(announcementRoutes(deps))
           .use(invoiceRoutes(deps))
           .use(documentFileRoutes(deps, 'invoice'))
           .use(quotationRoutes(deps))

@@ -17,6 +17,20 @@ CREATE TABLE `admin_notes` (
 );
 --> statement-breakpoint
 CREATE INDEX `admin_notes_user` ON `admin_notes` (`user_id`,`id`);--> statement-breakpoint
+CREATE TABLE `announcements` (
+	`id` text PRIMARY KEY NOT NULL,
+	`text_en` text NOT NULL,
+	`text_ar` text NOT NULL,
+	`kind` text NOT NULL,
+	`audience` text NOT NULL,
+	`shows_from` integer NOT NULL,
+	`shows_until` integer,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`withdrawn_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `announcements_not_over` ON `announcements` (`withdrawn_at`,`shows_until`);--> statement-breakpoint
 CREATE TABLE `last_seen_days` (
 	`kind` text NOT NULL,
 	`id` text NOT NULL,

@@ -8,6 +8,7 @@ import { storageRefusal, unavailable } from '#db/connection/failures.ts'
 import type { MarkRecord } from '#db/high-water/marks-file.ts'
 import type { Call } from '#db/prefetch/templates.ts'
 import type { LogSync } from '#db/connection/log-sync.ts'
+import { LongestWait } from './longest-wait.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
@@ -18,8 +19,12 @@ export type WriteOptions = {
   call?: Call
 }
 
+/** `longestMs`: how long a job has waited for its turn at most in the last ten minutes. */
+export type WriteWaits = { jobs: number; longestMs: number }
+
 export type WriteQueue<Tx> = {
   write<T>(job: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
+  waiting(): WriteWaits
   /** Resolves when all queued jobs are settled. Later writes are refused. */
   close(): Promise<void>
 }
@@ -53,7 +58,7 @@ export function startWriteQueue<Tx>(
   const onIdle: Array<() => void> = []
   let busy = false
   let closing = false
-
+  const waits = new LongestWait()
   const acknowledged = acknowledgements(onCommitted, log)
 
   // Scheduled with setImmediate: promises alone would starve the event loop, and no jobs could accumulate.
@@ -84,7 +89,8 @@ export function startWriteQueue<Tx>(
       log?.requireWhole()
       if (closing || (waiting.length >= limits.waiting && !first)) throw unavailable()
       const result = await new Promise<unknown>((resolve, reject) => {
-        const queued = { job: (jobClient: Client) => job(asWriter(jobClient)), first, call, resolve, reject }
+        const timed = waits.timed((jobClient: Client) => job(asWriter(jobClient)))
+        const queued = { job: timed, first, call, resolve, reject }
         if (first) waiting.unshift(queued)
         else waiting.push(queued)
         if (!busy) wake()
@@ -93,6 +99,7 @@ export function startWriteQueue<Tx>(
       // Because the queue holds jobs of every type, and this is the value of this job.
       return result as T
     },
+    waiting: () => ({ jobs: waiting.length, longestMs: Math.round(waits.ms(performance.now())) }),
     close: async () => {
       closing = true
       if (busy) await new Promise<void>((resolve) => onIdle.push(resolve))

@@ -1,6 +1,7 @@
 /** The people who run the service, and its figures. They belong to no account, so these tables have no account column. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AnnouncementAudience, AnnouncementKind } from '#domain/announcements/announcement.ts'
 import { id, instant, json, minor, totpColumns } from '#db/columns.ts'
 import { accounts, users } from './account.ts'
 
@@ -78,6 +79,25 @@ export const lastSeenDays = sqliteTable(
     day: integer('day').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+/** What admins announce to users, in both languages. A withdrawn one stays in the list of admins. */
+export const announcements = sqliteTable(
+  'announcements',
+  {
+    id: id(),
+    textEn: text('text_en').notNull(),
+    textAr: text('text_ar').notNull(),
+    kind: text('kind').$type<AnnouncementKind>().notNull(),
+    audience: text('audience').$type<AnnouncementAudience>().notNull(),
+    from: instant('shows_from').notNull(),
+    /** Null: until it is withdrawn. */
+    until: instant('shows_until'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [index('announcements_not_over').on(table.withdrawnAt, table.until)],
 )
 
 /** Every act of an admin on an account. Append-only. */

@@ -9,6 +9,7 @@ import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminSessionDeps } from '#http/admin-session.ts'
 import type { Log } from '#http/log.ts'
+import type { RefusalCounts } from '#http/limits/refusal-counts.ts'
 import type { OperatorWarnings } from '#http/operator-warnings.ts'
 import type { SessionDeps } from '#http/session.ts'
 
@@ -17,7 +18,7 @@ export type Deps = SessionDeps & AdminSessionDeps & Given
 /** The dependencies that the process or a test creates the app with; `src/app.ts` adds how sessions are looked up. */
 export type AppDeps = Omit<
   Deps,
-  'sessionStore' | 'callPermissions' | 'findAdminSession' | 'findViewer' | 'viewerCalls' | 'warnings'
+  'sessionStore' | 'callPermissions' | 'findAdminSession' | 'findViewer' | 'viewerCalls' | 'warnings' | 'refusals'
 >
 
 type Given = {
@@ -26,7 +27,12 @@ type Given = {
   pdf: PdfPool
   log: Log
   /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
-  mail: { wake(): void; /** Whether it takes longer than a moment now. */ isLate(): boolean }
+  mail: {
+    wake(): void
+    /** Whether it takes longer than a moment now. */
+    isLate(): boolean
+    lately(): MailState
+  }
   /** A missing gateway means that nobody takes payments here. */
   payments: { gateway: PaymentGateway | undefined }
   /** The state of the background jobs, for the people who run the service. */
@@ -34,6 +40,7 @@ type Given = {
   /** The last check of the whole database; null before the first. */
   integrity: { report(): CheckReport | null }
   warnings: Pick<OperatorWarnings, 'current'>
+  refusals: Pick<RefusalCounts, 'current'>
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date
 }
@@ -73,6 +80,15 @@ export type JobName =
   | 'sweep'
   | 'integrity-check'
 
+/** How the delivery of mail goes, since the process started. */
+export type MailState = {
+  /** Whether codes take longer than a moment now. */
+  isLate: boolean
+  lastSentAt: string | null
+  /** The codes of the last failure, as the outbox has them. */
+  lastFailure: { at: string; code: string } | null
+}
+
 /** How a piece of repeated work goes, since the process started. */
 export type JobState = {
   name: JobName
@@ -83,4 +99,6 @@ export type JobState = {
   lastStartedAt: Date | null
   lastEndedAt: Date | null
   lastFailedAt: Date | null
+  /** The class and the code of the last error, without its message, which may quote data. */
+  lastError: string | null
 }

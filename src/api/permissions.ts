@@ -75,6 +75,7 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/team/invitations': 'team.write',
   'POST /api/team/invitations/:id/resend': 'team.write',
   'DELETE /api/team/invitations/:id': 'team.write',
+  'GET /api/announcements': 'self',
   'POST /api/issue-reports': 'self',
   'GET /api/issue-reports': 'self',
   'GET /api/issue-reports/:id': 'self',

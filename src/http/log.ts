@@ -23,7 +23,12 @@ export const logToStdout: Log = (event) => {
  */
 export function errorForLog(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
   const frame = error.stack?.split('\n').find((line) => line.includes('/src/') || line.includes('/db/'))
-  return `${error.name}${code}${frame ? ` ${frame.trim()}` : ''}`
+  return `${errorKind(error)}${frame ? ` ${frame.trim()}` : ''}`
+}
+
+/** The class of an error, and its code where it has one. */
+export function errorKind(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }

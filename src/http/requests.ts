@@ -3,7 +3,7 @@
  * first, because Elysia's onError covers only routes registered after it.
  */
 import { Elysia } from 'elysia'
-import { REFUSALS } from '#domain/refusal.ts'
+import { REFUSALS, type RefusalReason } from '#domain/refusal.ts'
 import { requireBoundedBody } from './body/json-body.ts'
 import { compressedAnswer } from './compression.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
@@ -30,9 +30,14 @@ function startOf(request: Request): Started {
   return start
 }
 
-type RequestDeps = { log: Log; warnings: OperatorWarnings; headers: HeaderSettings }
+type RequestDeps = {
+  log: Log
+  warnings: OperatorWarnings
+  headers: HeaderSettings
+  onRefused: (reason: RefusalReason) => void
+}
 
-export const requests = ({ log, warnings, headers }: RequestDeps) =>
+export const requests = ({ log, warnings, headers, onRefused }: RequestDeps) =>
   new Elysia({ name: 'requests' })
     .onRequest(({ request }) => {
       startOf(request)
@@ -46,6 +51,7 @@ export const requests = ({ log, warnings, headers }: RequestDeps) =>
     })
     .onError({ as: 'global' }, ({ error, request, route, path, set }) => {
       const refusal = refusalOf(error)
+      onRefused(refusal.reason)
       const requestId = requestIdOf(request)
       if (refusal.reason === 'server.error') {
         log({

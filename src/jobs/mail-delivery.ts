@@ -1,6 +1,8 @@
 /** Background job that sends queued mail: at once after a change that queued some, and every few seconds for retries. */
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
+import type { MailState } from '#api/deps.ts'
+import { failureCode } from '#domain/mail/mail.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { createDelivery, type Delivery, type DeliveryResult } from '#mail/delivery.ts'
 import { makeAllDue, markTaken } from '#mail/outbox.ts'
@@ -23,7 +25,7 @@ export type MailDeliveryParts = {
   withinMs?: number
 }
 
-export type MailDelivery = RepeatedWork & Pick<Delivery, 'isLate'>
+export type MailDelivery = RepeatedWork & Pick<Delivery, 'isLate'> & { lately(): MailState }
 
 /** Starts with an immediate run. Call `wake` after a commit that queued mail. */
 export async function startMailDelivery({ db, env, log, now, withinMs }: MailDeliveryParts): Promise<MailDelivery> {
@@ -39,7 +41,9 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
     onWritten: (path) => log({ level: 'info', event: `mail written to ${path}` }),
     ...(withinMs !== undefined && { withinMs }),
   })
+  const { noteAttempt, lately } = lastAttempts(now)
   const logAttempt = (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => {
+    noteAttempt(result, error)
     log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
   }
   const delivery = createDelivery({ db, transport, taken, now, onAttempt: logAttempt })
@@ -48,6 +52,7 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
   return {
     ...work,
     isLate: delivery.isLate,
+    lately: () => ({ ...lately(), isLate: delivery.isLate() }),
     wake: () => {
       delivery.wake()
       work.wake()
@@ -55,6 +60,18 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
     stop: async () => {
       delivery.stop(GRACE_MS)
       await work.stop()
+    },
+  }
+}
+
+function lastAttempts(now: () => Date) {
+  let state: Omit<MailState, 'isLate'> = { lastSentAt: null, lastFailure: null }
+  return {
+    lately: () => state,
+    noteAttempt(result: DeliveryResult, error: unknown) {
+      const at = now().toISOString()
+      if (result === 'sent') state = { ...state, lastSentAt: at }
+      else state = { ...state, lastFailure: { at, code: result === 'expired' ? result : failureCode(error) } }
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Runs background work periodically and on demand, one run at a time. */
 import type { JobName, JobState } from '#api/deps.ts'
-import { errorForLog, type Log, type LogEvent } from '#http/log.ts'
+import { errorForLog, errorKind, type Log, type LogEvent } from '#http/log.ts'
 
 export type RepeatedWork = {
   /** Runs soon. During a run another one is scheduled, because the current one may have missed what triggered it. */
@@ -44,9 +44,9 @@ export function repeat(work: Work, { everyMs, firstAfterMs = everyMs, failed }: 
       begin()
       try {
         await work(stopping.signal)
-        end('done')
+        end()
       } catch (error) {
-        end('failed')
+        end({ lastError: errorKind(error) })
         failed(error, stopping.signal)
       }
     } while (again && !stopping.signal.aborted)
@@ -91,15 +91,16 @@ function createJobStats(everyMs: number) {
     lastStartedAt: null,
     lastEndedAt: null,
     lastFailedAt: null,
+    lastError: null,
   }
   return {
     state: () => ({ ...stats, everyMs }),
     begin: () => {
       stats = { ...stats, runs: stats.runs + 1, isRunning: true, lastStartedAt: new Date() }
     },
-    end: (how: 'done' | 'failed') => {
+    end: (failure?: { lastError: string }) => {
       const now = new Date()
-      const failed = how === 'failed' && { failures: stats.failures + 1, lastFailedAt: now }
+      const failed = failure && { ...failure, failures: stats.failures + 1, lastFailedAt: now }
       stats = { ...stats, isRunning: false, lastEndedAt: now, ...failed }
     },
   }

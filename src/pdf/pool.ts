@@ -45,6 +45,8 @@ export type PdfPool = {
   /** Renders the pages like `pages`, with their count and the preview regions. */
   preview(model: ModelSource, job?: PrintJob, page?: number): Promise<Preview>
   beginArchive: BeginArchive
+  /** How many processes there may be, and how many jobs are drawn and wait now. */
+  state(): { workers: number; running: number; waiting: number }
   /** Refuses new and waiting jobs, and ends the processes. */
   close(): Promise<void>
 }
@@ -87,6 +89,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     pages: async (model, job = FOR_NOBODY, page) => drawingsIn(await rendering.add('pages', model, job, page)),
     preview: async (model, job = FOR_NOBODY, page) => previewIn(await rendering.add('preview', model, job, page)),
     beginArchive: createArchives(),
+    state: () => rendering.state(),
     close: async () => rendering.close(),
   }
 }
@@ -120,6 +123,10 @@ class Rendering {
       signal?.addEventListener('abort', () => this.#turns.remove(job) && reject(superseded()), { once: true })
       this.#next()
     })
+  }
+
+  state() {
+    return { workers: this.#options.workers, running: this.#running.size, waiting: this.#turns.waiting }
   }
 
   close(): void {

@@ -278,6 +278,7 @@ const JOB: Job = {
   lastStartedAt: '2026-11-21T07:29:00.000Z',
   lastEndedAt: '2026-11-21T07:29:01.000Z',
   lastFailedAt: null,
+  lastError: null,
   queue: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
 }
 
@@ -289,6 +290,7 @@ export const JOBS: Job[] = [
     runs: 1203,
     failures: 2,
     lastFailedAt: JOB.lastEndedAt,
+    lastError: 'TimeoutError',
     queue: { waiting: 2, oldest: null, failed: null },
   },
   { ...JOB, name: 'cheque-reminders', everySeconds: 3600, runs: 2, queue: null },

@@ -50,4 +50,11 @@ export const ADMIN_ROUTES: Record<string, RouteFacts> = {
   'POST /api/admin/issue-reports/:id/status': { access: 'admin', of: 'issue-report', body: { status: 'closed' } },
   'POST /api/admin/issue-reports/:id/assign': { access: 'admin', of: 'issue-report', body: { adminId: null } },
   'POST /api/admin/logout': { access: 'admin' },
+  'GET /api/admin/health': { access: 'admin' },
+  'GET /api/admin/announcements': { access: 'admin' },
+  'POST /api/admin/announcements': {
+    access: 'admin',
+    body: { textEn: 'Closed tonight', textAr: 'الخدمة متوقفة الليلة', kind: 'maintenance', audience: 'everyone' },
+  },
+  'POST /api/admin/announcements/:id/withdraw': { access: 'admin', of: 'announcement' },
 }

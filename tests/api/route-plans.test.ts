@@ -83,6 +83,7 @@ const OF_COMPANY: readonly string[] = [
   'reports/vat?from=2026-01-01&to=2026-12-31',
   'reports/vat/lines?box=1b',
   'reports/vat/filings',
+  'announcements',
   'daily-invoice-limit',
   'dashboard-settings',
   'subscription/status',
@@ -114,6 +115,7 @@ const OF_COMPANY: readonly string[] = [
 const OF_ADMIN = (userId: string): readonly string[] => [
   'overview',
   'jobs',
+  'health',
   `users/${userId}`,
   `users/${userId}/activity`,
   `payments/${PAYMENT}`,
@@ -129,6 +131,8 @@ const OF_ADMIN = (userId: string): readonly string[] => [
     ['seen=7'],
     [`sort=email&cursor=${cursorOf(['email', 'noor@example.com', 'x'])}`, `cursor=${cursorOf(['-signedUp', 'x'])}`],
   ).map((query) => `users?${query}`),
+  'announcements',
+  `announcements?cursor=${cursorOf(['x'])}`,
   ...combinationsOf(['q=noor'], ['status=paid'], [`cursor=${cursorOf(['x'])}`]).map((query) => `payments?${query}`),
 ]
 

@@ -37,6 +37,7 @@ export type RouteFacts = {
     | 'note'
     | 'voidable-note'
     | 'issue-report'
+    | 'announcement'
     | 'colleague'
     | 'invitation'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
@@ -329,6 +330,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/downloads/:token': { access: 'open' },
   'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },
   'POST /api/documents/preview': { access: 'session', body: DRAFT },
+  'GET /api/announcements': { access: 'session' },
   'POST /api/issue-reports': {
     access: 'session',
     body: { category: 'other', description: 'It is slow', email: 'owner@example.com', diagnostics: '' },

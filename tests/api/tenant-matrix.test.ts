@@ -87,6 +87,7 @@ type Thing = Exclude<
   | 'signed-quotation'
   | 'pictured-item'
   | 'issue-report'
+  | 'announcement'
   | 'colleague'
   | 'invitation'
 >
@@ -125,6 +126,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'signed-quotation') return signedQuotationOf(token)
   if (of === 'pictured-item') return picturedItemOf(token)
   if (of === 'issue-report') return reportOf(token)
+  if (of === 'announcement') return newAnnouncement()
   if (of === 'colleague') return (await joinTeam(server, token, newColleague())).user.id
   if (of === 'invitation') return invitationOf(token)
   const { path, body, name } = MADE[of]
@@ -206,6 +208,11 @@ async function picturedItemOf(token: string): Promise<string> {
   const picture = { token, body: pngFile(1, 1, () => [200, 20, 20]), headers: { 'content-type': 'image/png' } }
   expect((await server.request('PUT', `${path}/${id}/image`, picture)).status).toBe(200)
   return id
+}
+
+async function newAnnouncement(): Promise<string> {
+  const body = { textEn: 'Closed tonight', textAr: 'الخدمة متوقفة الليلة', kind: 'info', audience: 'ended' }
+  return (await server.request<{ id: string }>('POST', '/api/admin/announcements', { token: adminToken, body })).body.id
 }
 
 /** A report and its message, which has a screenshot. One for all routes, because only ten a day are taken. */

@@ -34,6 +34,8 @@ const ADMIN: Record<Exclude<keyof typeof adminRoutes, 'logIn'>, Begins> = {
   payments: 'heading',
   audit: 'heading',
   jobs: 'heading',
+  announcements: 'heading',
+  health: 'heading',
   security: 'heading',
 }
 

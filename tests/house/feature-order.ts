@@ -8,7 +8,7 @@ export const FEATURE_ORDER = [
   ['subscription'],
   ['auth'],
   ['team'],
-  ['issue-reports'],
+  ['issue-reports', 'announcements'],
   ['customers'],
   ['tax'],
   ['inventory'],

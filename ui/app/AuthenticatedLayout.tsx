@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { WeekCountry } from '#ui/kit/fields/week-country.ts'
+import { lateComponent } from '#ui/kit/timing/late-component.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -32,6 +33,7 @@ const SettingsSender = lazyComponent(
 const EnteredCompany = lazyComponent(async () => (await import('./shell/EnteredCompany.tsx')).EnteredCompany)
 
 const ViewingBand = lazyComponent(async () => (await import('./shell/ViewingBand.tsx')).ViewingBand)
+const Announcements = lateComponent(async () => (await import('./announcements/Announcements.tsx')).Announcements)
 
 const loadSignOut = () => import('./SignOut.tsx')
 const SignOut = lazyComponent(async () => (await loadSignOut()).SignOut)
@@ -69,6 +71,7 @@ function AuthenticatedShell() {
         </Suspense>
       ) : null}
       <SubscriptionAbove />
+      <Announcements />
       <DraftRepositoryContext value={browserDraftRepository}>
         <WeekCountry value={country}>
           <ErrorBoundarySection resetsWith={pathname}>

@@ -11,6 +11,8 @@ import { loginLimits } from '#http/limits/login-limits.ts'
 import { listAudit } from './audit/list-service.ts'
 import { AuditListQuery } from './audit/model.ts'
 import { adminDownloadRoutes } from './downloads/routes.ts'
+import { adminAnnouncementRoutes } from './announcements/routes.ts'
+import { adminHealthRoutes } from './health/routes.ts'
 import { adminReportRoutes } from './issue-reports/routes.ts'
 import { adminMailRoutes } from './mail/routes.ts'
 import { listJobs } from './job-service.ts'
@@ -50,6 +52,8 @@ export const adminRoutes = (deps: Deps) =>
     .use(adminUserRoutes(deps))
     .use(adminPaymentRoutes(deps))
     .use(adminDownloadRoutes(deps))
+    .use(adminAnnouncementRoutes(deps))
+    .use(adminHealthRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 

@@ -7,6 +7,8 @@ export const adminRoutes = {
   payments: '/admin/payments',
   audit: '/admin/audit',
   jobs: '/admin/jobs',
+  announcements: '/admin/announcements',
+  health: '/admin/health',
   security: '/admin/security',
 } as const
 

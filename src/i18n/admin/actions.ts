@@ -38,6 +38,8 @@ export const adminActionMessages = messages({
     'note-report': 'Added a note to a report',
     'report-status': 'Changed the status of a report',
     'assign-report': 'Assigned a report',
+    announce: 'Published an announcement',
+    'withdraw-announcement': 'Withdrew an announcement',
   },
   ar: {
     login: 'تسجيل دخول',
@@ -71,6 +73,8 @@ export const adminActionMessages = messages({
     'note-report': 'إضافة ملاحظة إلى بلاغ',
     'report-status': 'تغيير حالة بلاغ',
     'assign-report': 'إسناد بلاغ',
+    announce: 'نشر تنويه',
+    'withdraw-announcement': 'سحب تنويه',
   },
 })
 

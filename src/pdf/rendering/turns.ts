@@ -36,6 +36,10 @@ export class Turns<Job extends Turn> {
     this.#share = Math.max(1, workers - 1)
   }
 
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
   /** Queues the job. Returns the older preview that it replaces. @throws Refusal `pdf.busy` when too many wait. */
   add(job: Job): Job | undefined {
     const { account, lane, draft } = job

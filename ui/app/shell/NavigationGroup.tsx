@@ -1,10 +1,10 @@
-import { type ComponentType, Fragment, useEffect, useId, useState } from 'react'
+import { Fragment, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { preloadLater } from '#ui/kit/timing/preloading.ts'
+import { lateComponent } from '#ui/kit/timing/late-component.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import type { NavigationGroupDefinition, NavigationLinkDefinition } from './navigation.ts'
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
@@ -12,6 +12,9 @@ import { useManagement } from './sidebar-state.ts'
 
 type NavigationGroupProps = Pick<NavigationGroupDefinition, 'group' | 'folds'> &
   Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'> & { links: readonly NavigationLinkDefinition[] }
+
+/** The mark of unread answers, for which each page asks anew. */
+const LateUnreadReports = lateComponent(async () => (await import('./UnreadReports.tsx')).UnreadReports)
 
 /** A group that collapses by its heading. In the icon-only sidebar there is no heading, so all links show. */
 export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: NavigationGroupProps) {
@@ -32,7 +35,7 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
         >
           <span className="flex items-center gap-2">
             {t(group)}
-            {isShut && links.some(({ path }) => path === paths.report) ? <LateUnreadReports /> : null}
+            {isShut && links.some(({ path }) => path === paths.report) ? <LateUnreadReports anew={pathname} /> : null}
           </span>
           <span
             aria-hidden="true"
@@ -48,7 +51,7 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
       >
         <div className={`flex min-h-0 flex-col gap-0.5 ${isShut ? 'invisible overflow-hidden' : ''}`}>
           {links.map(({ path, name, icon }) => {
-            const mark = path === paths.report && !isShut ? <LateUnreadReports /> : null
+            const mark = path === paths.report && !isShut ? <LateUnreadReports anew={pathname} /> : null
             const shown = { path, icon, name: t(name), mark }
             const link = <NavigationLink {...shown} isCollapsed={isCollapsed} onGo={onGo} />
             return isCollapsed ? (
@@ -63,22 +66,4 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
       </div>
     </div>
   )
-}
-
-/** The mark of unread answers, whose code is no part of the first screen. */
-function LateUnreadReports() {
-  const [UnreadReports, setLoaded] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    let isGone = false
-    preloadLater(async () => {
-      const file = await import('./UnreadReports.tsx')
-      if (!isGone) setLoaded(() => file.UnreadReports)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
-  const { pathname } = useLocation()
-  // Each page asks anew.
-  return UnreadReports && <UnreadReports key={pathname} />
 }

@@ -15,7 +15,17 @@ import { useAdminSignOut } from './queries.ts'
 
 const MAIN = 'admin-main'
 
-const PAGES = ['overview', 'users', 'issueReports', 'payments', 'audit', 'jobs', 'security'] as const
+const PAGES = [
+  'overview',
+  'users',
+  'issueReports',
+  'payments',
+  'audit',
+  'jobs',
+  'announcements',
+  'health',
+  'security',
+] as const
 const PAGES_OF_A_PHONE = ['users', 'issueReports', 'security'] as const
 
 /** The dark bar, the tabs below it, and the page. */

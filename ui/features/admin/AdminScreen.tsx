@@ -17,6 +17,8 @@ import { AdminLoginForm } from './AdminLoginForm.tsx'
 import { BACK_PARAM, LoginPage } from './LoginPage.tsx'
 import { AuditPage } from './audit/AuditPage.tsx'
 import { DataCheck } from './overview/DataCheck.tsx'
+import { AnnouncementsPage } from './announcements/AnnouncementsPage.tsx'
+import { HealthPage } from './health/HealthPage.tsx'
 import { InboxPage } from './issue-reports/InboxPage.tsx'
 import { ThreadPage } from './issue-reports/ThreadPage.tsx'
 import { JobsPage } from './JobsPage.tsx'
@@ -58,6 +60,8 @@ function Inside() {
             <Route path={below(adminPatterns.payment)} element={<PaymentPage />} />
             <Route path={below(adminPaths.audit)} element={<AuditPage />} />
             <Route path={below(adminPaths.jobs)} element={<JobsPage />} />
+            <Route path={below(adminPaths.announcements)} element={<AnnouncementsPage />} />
+            <Route path={below(adminPaths.health)} element={<HealthPage />} />
             <Route path="*" element={<OverviewPage />} />
           </>
         )}

@@ -2,6 +2,7 @@ import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
@@ -78,6 +79,7 @@ function useColumns(): Column<Job>[] {
       kind: 'amount',
       cell: ({ failures }) => <Amount value={String(failures)} />,
     },
+    { id: 'lastError', head: t('lastError'), cell: (job) => <LastError job={job} /> },
     {
       id: 'queue',
       head: t('queue'),
@@ -91,4 +93,17 @@ function State({ job: { isRunning, lastEndedAt, lastFailedAt } }: { job: Job }) 
   const t = useMessages(adminListMessages)
   if (lastFailedAt !== null && lastFailedAt === lastEndedAt) return <Badge tone="danger">{t('lastFailed')}</Badge>
   return isRunning ? <Badge tone="info">{t('running')}</Badge> : <Badge tone="success">{t('healthy')}</Badge>
+}
+
+/** The class and the code of an error: its message may quote data. */
+function LastError({ job: { lastFailedAt, lastError } }: { job: Job }) {
+  if (lastFailedAt === null) return '–'
+  return (
+    <span className="flex flex-col">
+      <RelativeTime instant={lastFailedAt} timeZone={LOCAL_TIME_ZONE} />
+      <span className="text-small text-ink-muted">
+        <Ltr>{lastError}</Ltr>
+      </span>
+    </span>
+  )
 }

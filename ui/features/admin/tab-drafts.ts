@@ -37,7 +37,11 @@ export const answerDrafts = draftsIn('report_answers')
 /** Notes by user. */
 export const noteDrafts = draftsIn('user_notes')
 
+/** One announcement, as JSON. */
+export const announcementDrafts = draftsIn('announcements')
+
 export function forgetDrafts(): void {
   answerDrafts.forget()
   noteDrafts.forget()
+  announcementDrafts.forget()
 }
