@@ -22,6 +22,7 @@ const settings = (answers: Record<string, Answer>) =>
     path: '/settings',
     answers: {
       'GET /api/auth/sessions': { items: DEVICES },
+      'GET /api/account/support-access': { until: null },
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/auth/verify': VERIFIED,
       ...answers,

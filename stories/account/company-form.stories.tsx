@@ -35,6 +35,7 @@ const settings = (answers: Record<string, Answer>) =>
     path: paths.settings,
     answers: {
       'GET /api/auth/sessions': { items: DEVICES },
+      'GET /api/account/support-access': { until: null },
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/auth/verify': VERIFIED,
       [GET]: ACCOUNT,

@@ -29,6 +29,7 @@ const parameters = withFixture({
   path: paths.settings,
   answers: {
     'GET /api/auth/sessions': { items: DEVICES },
+    'GET /api/account/support-access': { until: null },
     'GET /api/auth/totp': TWO_STEP_OFF,
     'GET /api/auth/verify': VERIFIED,
     'GET /api/account': () => stored,

@@ -28,7 +28,12 @@ const withAnswers = (answers: Record<string, Answer> = {}) =>
   withFixture({
     signedIn: true,
     path: '/settings',
-    answers: { [SESSIONS]: { items: DEVICES }, 'GET /api/auth/totp': TWO_STEP_OFF, ...answers },
+    answers: {
+      [SESSIONS]: { items: DEVICES },
+      'GET /api/auth/totp': TWO_STEP_OFF,
+      'GET /api/account/support-access': { until: null },
+      ...answers,
+    },
   })
 
 /** Answers with each list in turn, then repeats the last. */

@@ -63,6 +63,7 @@ const withAnswers = (answers: Record<string, Answer>) =>
     path: '/settings',
     answers: {
       'GET /api/auth/sessions': { items: [THIS_DEVICE] },
+      'GET /api/account/support-access': { until: null },
       [`GET ${TOTP}`]: TWO_STEP_OFF,
       [`POST ${TOTP}`]: ENROLMENT,
       [`POST ${TOTP}/confirm`]: RECOVERY,

@@ -246,9 +246,33 @@ export const UserOfSeveral: StoryObj = {
     [`GET /api/admin/users/${NOOR.id}`]: {
       ...USER_PAGE,
       companies: [
-        { id: 'first', name: NOOR.companyName, nameAr: null, role: 'owner', leftAt: null, subscription },
-        { id: 'second', name: 'Al Waha', nameAr: 'الواحة', role: 'accountant', leftAt: null, subscription: ended },
-        { id: 'third', name: '', nameAr: null, role: 'seller', leftAt: '2026-11-01T08:00:00.000Z', subscription },
+        {
+          id: 'first',
+          name: NOOR.companyName,
+          nameAr: null,
+          role: 'owner',
+          leftAt: null,
+          subscription,
+          supportAccessUntil: '2026-11-25',
+        },
+        {
+          id: 'second',
+          name: 'Al Waha',
+          nameAr: 'الواحة',
+          role: 'accountant',
+          leftAt: null,
+          subscription: ended,
+          supportAccessUntil: null,
+        },
+        {
+          id: 'third',
+          name: '',
+          nameAr: null,
+          role: 'seller',
+          leftAt: '2026-11-01T08:00:00.000Z',
+          subscription,
+          supportAccessUntil: null,
+        },
       ],
     },
   }),
@@ -269,8 +293,24 @@ export const ActOnOneCompany: StoryObj = {
     [`GET /api/admin/users/${NOOR.id}`]: {
       ...USER_PAGE,
       companies: [
-        { id: 'first', name: NOOR.companyName, nameAr: null, role: 'owner', leftAt: null, subscription },
-        { id: 'second', name: 'Al Waha', nameAr: 'الواحة', role: 'owner', leftAt: null, subscription: never },
+        {
+          id: 'first',
+          name: NOOR.companyName,
+          nameAr: null,
+          role: 'owner',
+          leftAt: null,
+          subscription,
+          supportAccessUntil: null,
+        },
+        {
+          id: 'second',
+          name: 'Al Waha',
+          nameAr: 'الواحة',
+          role: 'owner',
+          leftAt: null,
+          subscription: never,
+          supportAccessUntil: null,
+        },
       ],
     },
     [`POST /api/admin/users/${NOOR.id}/activate`]: ({ body }) => {

@@ -101,6 +101,7 @@ const SUBTITLES: Record<string, string> = {
   Form: 'النموذج',
   'New documents': 'المستندات الجديدة',
   'Data check': 'فحص البيانات',
+  'View as': 'الاطلاع',
   Overview: 'النظرة العامة',
   Announcements: 'التنويهات',
   Health: 'حالة الخدمة',

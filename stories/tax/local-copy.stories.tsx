@@ -41,6 +41,7 @@ const showing = (answers: Record<string, Answer> = {}, path: string = paths.taxC
     path,
     answers: {
       'GET /api/auth/sessions': { items: DEVICES },
+      'GET /api/account/support-access': { until: null },
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/auth/verify': VERIFIED,
       'GET /api/account': ACCOUNT,

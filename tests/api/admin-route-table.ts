@@ -1,6 +1,6 @@
 /** The access rules of the admin area's routes (route-table.ts). */
 import { PASSWORD } from '#tests/support/test-server.ts'
-import type { RouteFacts } from './route-table.ts'
+import type { RouteFacts } from './route-facts.ts'
 
 const UNKNOWN = '01999999-9999-7999-8999-999999999999'
 

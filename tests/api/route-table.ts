@@ -3,58 +3,7 @@
 import { pngFile } from '#tests/support/image-files.ts'
 import { PASSWORD } from '#tests/support/test-server.ts'
 import { ADMIN_ROUTES } from './admin-route-table.ts'
-
-/** `session`: any account. `admin`: an admin's token. `viewer`: that of his look at a company. `open`: nobody needs to be anybody. */
-export type Access = 'open' | 'session' | 'admin' | 'viewer'
-
-export type RouteFacts = {
-  access: Access
-  /** The resource that `:id` (or `:paymentId`, `:statementId`, `:messageId`, `:sessionId`) identifies; a stranger's id is answered as an unknown one. */
-  of?:
-    | 'invoice'
-    | 'issued'
-    | 'invoice-payment'
-    | 'customer-payment'
-    | 'sent-statement'
-    | 'customer'
-    | 'item'
-    | 'item-category'
-    | 'tracked-item'
-    | 'stocktake'
-    | 'other-stocktake'
-    | 'pictured-item'
-    | 'sku'
-    | 'payment'
-    | 'paid'
-    | 'user'
-    | 'session'
-    | 'user-session'
-    | 'quotation'
-    | 'issued-quotation'
-    | 'open-quotation'
-    | 'accepted-quotation'
-    | 'signed-quotation'
-    | 'note'
-    | 'voidable-note'
-    | 'issue-report'
-    | 'announcement'
-    | 'colleague'
-    | 'invitation'
-  /** A body that is right in shape, so that the gate and not the schema refuses. */
-  body?: unknown
-  /** The content type of the request, unless it is JSON. */
-  type?: string
-  /** The query behind the path; may hold `:id` too. */
-  query?: string
-  /** The status that its owner gets here, because the body is valid in shape only. */
-  refused?: 404 | 409 | 422
-  /** The status that a stranger gets, unless it is 404: a list without the resource. */
-  strange?: 200
-  /** Whether an admin who looks at the company with its permission may make the call. */
-  viewer?: true
-  /** The status that an account gets after its trial. Every other route stays open to it. */
-  whenEnded?: 402
-}
+import type { RouteFacts } from './route-facts.ts'
 
 const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }
 const DRAFT = { customer: { name: 'Somebody' }, lines: [LINE] }

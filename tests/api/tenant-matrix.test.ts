@@ -6,9 +6,11 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { inviteMember, joinTeam } from '#tests/support/team.ts'
+import { viewOf } from '#tests/support/viewing.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { ROUTES, type RouteFacts } from './route-table.ts'
+import type { RouteFacts } from './route-facts.ts'
+import { ROUTES } from './route-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'an admin of these tests' }
 const UNKNOWN = '01999999-9999-7999-8999-999999999999'
@@ -58,16 +60,7 @@ let viewer: { token: string; endsAtMs: number } | undefined
 async function viewerToken(): Promise<string> {
   const now = server.clock.now().getTime()
   if (viewer && viewer.endsAtMs > now + 5 * 60_000) return viewer.token
-  const until = new Date(now).toISOString().slice(0, 10)
-  await server.request('PUT', '/api/account/support-access', { token: owner.token, body: { until } })
-  const account = await server.request<{ company: { id: string } }>('GET', '/api/auth/verify', { token: owner.token })
-  const begun = await server.request<{ token: string; until: string }>(
-    'POST',
-    `/api/admin/users/${owner.user.id}/view-as`,
-    { token: adminToken, body: { accountId: account.body.company.id, reason: 'He asked for it' } },
-  )
-  expect(begun.status).toBe(200)
-  viewer = { token: begun.body.token, endsAtMs: Date.parse(begun.body.until) }
+  viewer = await viewOf(server, owner, adminToken)
   return viewer.token
 }
 

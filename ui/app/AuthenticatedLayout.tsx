@@ -21,7 +21,8 @@ import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker
 import { useMemberKey, useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { forgetEntered, readEntered } from '#ui/platform/storage/storage.ts'
-import { leaveView, readViewing, type Viewing } from '#ui/platform/storage/viewing.ts'
+import { readViewing, type Viewing } from '#ui/platform/storage/viewing.ts'
+import { leaveView } from './announcements/leave-view.ts'
 import { Permitted } from './Permitted.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'
 
@@ -32,7 +33,7 @@ const SettingsSender = lazyComponent(
 
 const EnteredCompany = lazyComponent(async () => (await import('./shell/EnteredCompany.tsx')).EnteredCompany)
 
-const ViewingBand = lazyComponent(async () => (await import('./shell/ViewingBand.tsx')).ViewingBand)
+const ViewingBand = lazyComponent(async () => (await import('./announcements/ViewingBand.tsx')).ViewingBand)
 const Announcements = lateComponent(async () => (await import('./announcements/Announcements.tsx')).Announcements)
 
 const loadSignOut = () => import('./SignOut.tsx')

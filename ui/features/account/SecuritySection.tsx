@@ -26,7 +26,7 @@ export function SecuritySection({ timeZone }: { timeZone: string }) {
       </div>
       <IfPermitted to="support.write">
         <div className="border-t border-line pt-6">
-          <SupportAccess />
+          <SupportAccess timeZone={timeZone} />
         </div>
       </IfPermitted>
     </section>

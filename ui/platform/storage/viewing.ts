@@ -2,8 +2,7 @@
  * A tab in which an admin looks at a company. Its token and whatever the app remembers live in that tab alone: `ui/boot.ts` gives
  * it the storage of the tab in place of the device's.
  */
-import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { forgetTab, readInTab } from './storage.ts'
+import { readInTab } from './storage.ts'
 
 /** The key that makes a tab one of a look. */
 export const VIEWING = 'viewing'
@@ -18,10 +17,4 @@ export function readViewing(): Viewing | null {
   } catch {
     return null
   }
-}
-
-/** The tab becomes an ordinary one again, at the page it came from. `over`: the server no longer knows the token. */
-export function leaveView(userId: string, why?: 'over'): void {
-  forgetTab()
-  location.replace(`${adminPaths.user(userId)}${why ? `?view=${why}` : ''}`)
 }

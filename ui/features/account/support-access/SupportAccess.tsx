@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { addDays } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
 import { supportAccessMessages } from '#i18n/account/support-access.ts'
-import { useToday } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { useNow } from '#ui/platform/use-now.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -16,7 +17,7 @@ import { useSetSupportAccess, useSupportAccess } from './queries.ts'
 const DAYS = ['0', '3', '7', '14'] as const
 
 /** The owner lets support look at the company for some days, and withdraws that at once. */
-export function SupportAccess() {
+export function SupportAccess({ timeZone }: { timeZone: string }) {
   const t = useMessages(supportAccessMessages)
   const { data, error, refetch } = useSupportAccess()
   return (
@@ -25,16 +26,16 @@ export function SupportAccess() {
         <h3 className="font-600">{t('title')}</h3>
         <p className="text-ink-muted">{t('text')}</p>
       </div>
-      {data ? <Given until={data.until} /> : null}
+      {data ? <Given until={data.until} timeZone={timeZone} /> : null}
       {error && !data ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
       {!data && !error ? <Skeleton height="h-11" /> : null}
     </div>
   )
 }
 
-function Given({ until }: { until: string | null }) {
+function Given({ until, timeZone }: { until: string | null; timeZone: string }) {
   const t = useMessages(supportAccessMessages)
-  const today = useToday()
+  const today = localDay(useNow(), timeZone)
   const [days, setDays] = useState<(typeof DAYS)[number]>('3')
   const change = useSetSupportAccess()
   const set = (last: string | null) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '#domain/text/bidi.ts'
 import { viewAsMessages } from '#i18n/admin/view-as.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
@@ -41,7 +42,7 @@ export function ViewDialog({ userId, company, onClose }: ViewDialogProps) {
   return (
     <GuardedDialog
       kind="question"
-      title={t('dialog', { company: company.name })}
+      title={t('dialog', { company: isolate(company.name, 'auto') })}
       isSaving={mutation.isPending}
       onClose={onClose}
     >
