@@ -81,7 +81,7 @@ export const lastSeenDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
 
-/** What admins announce to users, in both languages. A withdrawn one stays in the list of admins. */
+/** The texts that admins announce to users, in both languages. A withdrawn one stays in the list of admins. */
 export const announcements = sqliteTable(
   'announcements',
   {

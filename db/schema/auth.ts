@@ -103,7 +103,7 @@ export const supportAccess = sqliteTable('support_access', {
   changedAt: instant('changed_at').notNull(),
 })
 
-/** What happened to the access of a user or of his company, as he sees it in his settings. Append-only. */
+/** Events of the access of a user or of his company. Append-only by trigger. */
 export const accountEvents = sqliteTable(
   'account_events',
   {
@@ -111,7 +111,7 @@ export const accountEvents = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Whose access it is; null for what concerns everybody in the company. */
+    /** The user whose access it is; null for what concerns everybody in the company. */
     userId: text('user_id').references(() => users.id),
     kind: text('kind').$type<AccountEventKind>().notNull(),
     data: json<Record<string, string>>('data').notNull(),

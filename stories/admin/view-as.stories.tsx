@@ -68,6 +68,7 @@ export const Band: StoryObj = {
   parameters: withFixture({ signedIn: true, path: '/customers' }),
   render: () => (
     <main>
+      <h1 className="sr-only">{storyTranslator(supportAccessMessages)('title')}</h1>
       <ViewingBand company="مؤسسة واحة النخيل للتجارة" until={inMinutes(29)} userId={NOOR.id} />
     </main>
   ),
