@@ -7,6 +7,7 @@ import { supportAccessMessages } from '#i18n/account/support-access.ts'
 import { viewAsMessages } from '#i18n/admin/view-as.ts'
 import { ViewingBand } from '#ui/app/announcements/ViewingBand.tsx'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { withFixture } from '#stories/fixtures/story-fixture.tsx'
@@ -60,18 +61,23 @@ export const Withdrawn: StoryObj = {
   },
 }
 
+function Viewed() {
+  const t = useMessages(supportAccessMessages)
+  return (
+    <main>
+      <h1 className="sr-only">{t('title')}</h1>
+      <ViewingBand company="مؤسسة واحة النخيل للتجارة" until={inMinutes(29)} userId={NOOR.id} />
+    </main>
+  )
+}
+
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export const Band: StoryObj = {
   name: 'Band above a page',
   tags: ['picture'],
   parameters: withFixture({ signedIn: true, path: '/customers' }),
-  render: () => (
-    <main>
-      <h1 className="sr-only">{storyTranslator(supportAccessMessages)('title')}</h1>
-      <ViewingBand company="مؤسسة واحة النخيل للتجارة" until={inMinutes(29)} userId={NOOR.id} />
-    </main>
-  ),
+  render: () => <Viewed />,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: storyTranslator(supportAccessMessages)('end') })
   },
