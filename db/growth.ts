@@ -44,7 +44,7 @@ export const TABLE_GROWTH = {
   admin_totp: bounded('one an admin'),
   admin_audit: never('append-only: what admins did'),
   service_days: bounded('about twenty a day that something happened on'),
-  last_seen_days: bounded('one a user and one an account'),
+  last_seen_days: ONE_AN_ACCOUNT,
   admin_notes: never('append-only: what admins note about users'),
   announcements: never('what admins announced to users: a row each, written by hand'),
   admin_sessions: swept('when they have ended or expired'),

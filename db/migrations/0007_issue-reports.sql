@@ -32,10 +32,9 @@ CREATE TABLE `announcements` (
 --> statement-breakpoint
 CREATE INDEX `announcements_not_over` ON `announcements` (`withdrawn_at`,`shows_until`);--> statement-breakpoint
 CREATE TABLE `last_seen_days` (
-	`kind` text NOT NULL,
-	`id` text NOT NULL,
+	`account_id` text PRIMARY KEY NOT NULL,
 	`day` integer NOT NULL,
-	PRIMARY KEY(`kind`, `id`)
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `service_days` (
@@ -166,6 +165,7 @@ CREATE INDEX `users_by_sign_up` ON `users` (`id`,`access_ends`,`plan`,`paid_unti
 CREATE INDEX `users_by_email` ON `users` (`email`,`id`,`access_ends`,`plan`,`paid_until`,`last_seen_at`,`created_at`);--> statement-breakpoint
 CREATE INDEX `users_by_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`);--> statement-breakpoint
 CREATE INDEX `users_by_visit` ON `users` (`last_seen_at`,`id`,`access_ends`,`plan`,`paid_until`,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_without_paid_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`) WHERE "users"."paid_until" is null or "users"."paid_until" < "users"."access_ends";--> statement-breakpoint
 CREATE INDEX `users_with_plan_by_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`) WHERE "users"."plan" is not null;--> statement-breakpoint
 CREATE INDEX `users_with_plan_by_visit` ON `users` (`last_seen_at`,`id`,`access_ends`,`plan`,`paid_until`,`created_at`) WHERE "users"."plan" is not null;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `kind` text;--> statement-breakpoint
@@ -215,13 +215,15 @@ CREATE TRIGGER service_days_mails_failed AFTER UPDATE OF status ON mail_outbox W
 --> statement-breakpoint
 CREATE TRIGGER service_days_mails_again AFTER UPDATE OF status ON mail_outbox WHEN new.status = 'waiting' AND old.status = 'failed' BEGIN UPDATE service_days SET count = count - 1 WHERE figure = 'mails-failed' AND day = old.next_attempt_at / 86400000 AND part = ''; END;
 --> statement-breakpoint
-CREATE TRIGGER last_seen_days_begun AFTER INSERT ON sessions BEGIN INSERT INTO last_seen_days (kind, id, day) VALUES ('user', new.user_id, new.created_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; INSERT INTO last_seen_days (kind, id, day) VALUES ('company', new.account_id, new.created_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; END;
+CREATE TRIGGER last_seen_days_begun AFTER INSERT ON sessions BEGIN INSERT INTO last_seen_days (account_id, day) VALUES (new.account_id, new.created_at / 86400000) ON CONFLICT (account_id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; END;
 --> statement-breakpoint
-CREATE TRIGGER last_seen_days_used AFTER UPDATE OF last_seen_at ON sessions WHEN new.last_seen_at IS NOT NULL BEGIN INSERT INTO last_seen_days (kind, id, day) VALUES ('user', new.user_id, new.last_seen_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; INSERT INTO last_seen_days (kind, id, day) VALUES ('company', new.account_id, new.last_seen_at / 86400000) ON CONFLICT (kind, id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; END;
+CREATE TRIGGER last_seen_days_used AFTER UPDATE OF last_seen_at ON sessions WHEN new.last_seen_at IS NOT NULL BEGIN INSERT INTO last_seen_days (account_id, day) VALUES (new.account_id, new.last_seen_at / 86400000) ON CONFLICT (account_id) DO UPDATE SET day = excluded.day WHERE excluded.day > day; END;
 --> statement-breakpoint
-CREATE TRIGGER service_days_first_seen AFTER INSERT ON last_seen_days BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'last-seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+CREATE TRIGGER service_days_first_active AFTER INSERT ON last_seen_days BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'active', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1; END;
 --> statement-breakpoint
-CREATE TRIGGER service_days_seen AFTER UPDATE OF day ON last_seen_days BEGIN UPDATE service_days SET count = count - 1 WHERE figure = 'last-seen' AND day = old.day AND part = new.kind; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'last-seen', new.kind, 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1, amount = amount + excluded.amount; END;
+CREATE TRIGGER service_days_active AFTER UPDATE OF day ON last_seen_days BEGIN INSERT INTO service_days (day, figure, part, count, amount) SELECT new.day, 'active', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1; END;
+--> statement-breakpoint
+CREATE TRIGGER service_days_last_seen AFTER UPDATE OF last_seen_at ON users WHEN new.last_seen_at / 86400000 > old.last_seen_at / 86400000 BEGIN UPDATE service_days SET count = count - 1 WHERE figure = 'last-seen' AND day = old.last_seen_at / 86400000 AND part = ''; INSERT INTO service_days (day, figure, part, count, amount) SELECT new.last_seen_at / 86400000, 'last-seen', '', 1, 0 WHERE true ON CONFLICT (figure, day, part) DO UPDATE SET count = count + 1; END;
 --> statement-breakpoint
 INSERT INTO service_days (day, figure, part, count, amount) SELECT created_at / 86400000, 'companies', '', count(*), 0 FROM accounts GROUP BY 1;
 --> statement-breakpoint
@@ -237,9 +239,7 @@ INSERT INTO service_days (day, figure, part, count, amount) SELECT sent_at / 864
 --> statement-breakpoint
 INSERT INTO service_days (day, figure, part, count, amount) SELECT next_attempt_at / 86400000, 'mails-failed', '', count(*), 0 FROM mail_outbox WHERE status = 'failed' GROUP BY 1;
 --> statement-breakpoint
-INSERT INTO last_seen_days (kind, id, day) SELECT 'user', user_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY user_id;
---> statement-breakpoint
-INSERT INTO last_seen_days (kind, id, day) SELECT 'company', account_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY account_id;
+INSERT INTO last_seen_days (account_id, day) SELECT account_id, max(coalesce(last_seen_at, created_at)) / 86400000 FROM sessions GROUP BY account_id;
 --> statement-breakpoint
 UPDATE users SET last_seen_at = max(created_at, coalesce((SELECT max(coalesce(sessions.last_seen_at, sessions.created_at)) FROM sessions WHERE sessions.user_id = users.id), 0));
 --> statement-breakpoint

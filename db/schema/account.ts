@@ -99,6 +99,10 @@ export const users = sqliteTable(
         table.paidUntil,
         table.createdAt,
       ),
+      // Whoever pays has an end of access that is the end of what he paid, unless his trial is longer.
+      index('users_without_paid_end')
+        .on(table.accessEnds, table.id, table.plan, table.paidUntil, table.lastSeenAt, table.createdAt)
+        .where(sql`${table.paidUntil} is null or ${table.paidUntil} < ${table.accessEnds}`),
       // Few have or had a plan, and in these orders they are often at the far end.
       index('users_with_plan_by_end')
         .on(table.accessEnds, table.id, table.plan, table.paidUntil, table.lastSeenAt, table.createdAt)

@@ -53,13 +53,13 @@ export const serviceDays = sqliteTable(
         | 'issued'
         | 'mails-taken'
         | 'mails-failed'
-        /** Companies, and users, that were seen on this day. */
-        | 'seen'
-        /** Those whose latest day it is: they move on with the day on which they are seen again. */
+        /** Companies in which somebody was seen on this day. */
+        | 'active'
+        /** Users whose latest day it is: they move on with the day on which they are seen again. */
         | 'last-seen'
       >()
       .notNull(),
-    /** A plan, a type of document, or `company` and `user` of those seen; else empty. */
+    /** A plan or a type of document; else empty. */
     part: text('part').notNull().default(''),
     count: integer('count').notNull().default(0),
     /** Minor units of AED, the currency of the fee. */
@@ -70,16 +70,13 @@ export const serviceDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.figure, table.day, table.part] })],
 )
 
-/** The latest UTC day on which a session of a user, or of anybody in a company, was in use. It never falls. */
-export const lastSeenDays = sqliteTable(
-  'last_seen_days',
-  {
-    kind: text('kind').$type<'company' | 'user'>().notNull(),
-    id: text('id').notNull(),
-    day: integer('day').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.id] })],
-)
+/** The latest UTC day on which a session of anybody in a company was in use. It never falls. */
+export const lastSeenDays = sqliteTable('last_seen_days', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  day: integer('day').notNull(),
+})
 
 /** The texts that admins announce to users, in both languages. A withdrawn one stays in the list of admins. */
 export const announcements = sqliteTable(

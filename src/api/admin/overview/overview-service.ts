@@ -33,7 +33,7 @@ export async function showOverview(db: Reader, _admin: AdminId, { days, operatio
     users: {
       total: ever.count('users'),
       newThisWeek: week.count('users'),
-      seenThisWeek: week.count('last-seen', 'user'),
+      seenThisWeek: week.count('last-seen'),
     },
     subscriptions: await countByStatus(db, ever.count('companies'), now),
     invoices: { issuedToday: today.count('issued', 'invoice'), issuedThisWeek: week.count('issued', 'invoice') },

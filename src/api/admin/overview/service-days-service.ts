@@ -15,7 +15,7 @@ export const utcDayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS)
 /** The first of so many days, of which today is the last. */
 export const firstOf = (days: number, now: Date): number => utcDayOf(now) - days + 1
 
-const SHOWN: Figure[] = ['companies', 'first-paid', 'seen', 'issued', 'mails-taken', 'mails-failed', 'revenue']
+const SHOWN: Figure[] = ['companies', 'first-paid', 'active', 'issued', 'mails-taken', 'mails-failed', 'revenue']
 
 /**
  * The last `days` UTC days, the oldest first, each with what happened on it. `firstPaid` is about the companies that signed up
@@ -39,7 +39,7 @@ export async function showSeries(db: Reader, days: number, now: Date) {
       day: new Date(day * DAY_MS).toISOString().slice(0, 10),
       signUps: count('companies'),
       firstPaid: count('first-paid'),
-      active: count('seen', 'company'),
+      active: count('active'),
       issued: count('issued'),
       mailsTaken: count('mails-taken'),
       mailsFailed: count('mails-failed'),

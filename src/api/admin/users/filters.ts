@@ -19,7 +19,11 @@ function isInState(state: UserState, now: Date): SQL | undefined {
     case 'paying':
       return and(runs, isNotNull(plan), gt(paidUntil, now))
     case 'trial':
-      return and(runs, sql`not coalesce(${gt(paidUntil, now)}, 0)`)
+      return and(
+        runs,
+        sql`(${paidUntil} is null or ${paidUntil} < ${accessEnds})`,
+        sql`not coalesce(${gt(paidUntil, now)}, 0)`,
+      )
     case 'ended':
       return lte(accessEnds, now.getTime())
   }

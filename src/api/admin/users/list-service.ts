@@ -63,8 +63,9 @@ function walkOf(request: UserListRequest, now: Date): Walk {
   return { ...walkAlong(along, part?.position), part: sort }
 }
 
-/** Trials are of three days and access without an end is rare: those are sorted, in whatever order. */
+/** Those on trial, of the last days, and access without an end are few: they are sorted, in whatever order. */
 function indexOf({ subscription, plan }: UserListRequest, { index, withPlan = index }: Along): string {
-  if (subscription === 'trial' || subscription === 'unlimited') return ORDERS.ends.index
+  if (subscription === 'trial') return 'users_without_paid_end'
+  if (subscription === 'unlimited') return ORDERS.ends.index
   return plan || subscription === 'paying' ? withPlan : index
 }

@@ -30,7 +30,7 @@ export async function beginView(tx: Writer, admin: AdminId, request: ViewRequest
   const reason = request.reason.trim()
   if (reason === '') throw new Refusal('request.invalid', { fields: { reason: { problem: 'missing' } } })
   const { user, account, company } = await findUser(tx, request.userId, request.accountId)
-  if (!(await isPermitted(tx, account, user.id, now))) throw new Refusal('admin.no-permission')
+  if (!(await hasPermission(tx, account, user.id, now))) throw new Refusal('admin.no-permission')
   await requireFew(tx, admin, now)
   const id = newId() as SessionId // because this is where the sessions of views are made
   const expiresAt = new Date(now.getTime() + VIEW_MINUTES * 60_000)
@@ -47,7 +47,7 @@ export async function beginView(tx: Writer, admin: AdminId, request: ViewRequest
   return { session: id, until: expiresAt.toISOString(), email: user.email, company }
 }
 
-async function isPermitted(db: Reader, account: string, user: string, now: Date): Promise<boolean> {
+async function hasPermission(db: Reader, account: string, user: string, now: Date): Promise<boolean> {
   const [given] = await db
     .select({ until: supportAccess.until })
     .from(supportAccess)
