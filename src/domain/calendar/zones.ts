@@ -2,7 +2,7 @@
  * Converts instants to days in a time zone with `Intl.DateTimeFormat#formatToParts`; formatted strings are never
  * parsed.
  */
-import { addDays, type LocalDay, toDay, utcMidnight } from './dates.ts'
+import { type LocalDay, toDay, utcMidnight } from './dates.ts'
 
 /** An IANA name such as `Asia/Dubai`. */
 export type TimeZone = string
@@ -23,6 +23,7 @@ const COUNTRY_TIME_ZONE: Record<string, TimeZone> = {
 export const timeZoneOf = (country: string): TimeZone | undefined => COUNTRY_TIME_ZONE[country]
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Offsets range from UTC-12 to UTC+14, so a local midnight is within this distance of the same midnight in UTC. */
 const WIDEST_OFFSET_MS = 16 * HOUR_MS
 
@@ -84,7 +85,17 @@ export function localTime(instant: Date, zone: TimeZone): { time: string; offset
  * that the zone skipped, the first instant after it.
  */
 export function startOfLocalDay(day: LocalDay, zone: TimeZone): Date {
-  const midnight = utcMidnight(day)
+  return localMidnight(utcMidnight(day), zone)
+}
+
+/** End of a local day, exclusive: the first instant of the next. A day is over when `now >= endOfLocalDay(…)`. */
+export function endOfLocalDay(day: LocalDay, zone: TimeZone): Date {
+  // In milliseconds, because the day after the last one of the calendar has no name.
+  return localMidnight(utcMidnight(day) + DAY_MS, zone)
+}
+
+/** The first instant at which the clocks of a zone read `midnight` or later: a midnight in milliseconds, as if in UTC. */
+function localMidnight(midnight: number, zone: TimeZone): Date {
   let before = midnight - WIDEST_OFFSET_MS
   let after = midnight + WIDEST_OFFSET_MS
   const offset = offsetAt(zone, before)
@@ -92,15 +103,10 @@ export function startOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   // The offset changes near this midnight: binary search for the first instant of the day.
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (localDay(new Date(middle), zone) >= day) after = middle
+    if (middle + offsetAt(zone, middle) >= midnight) after = middle
     else before = middle
   }
   return new Date(after)
-}
-
-/** End of a local day, exclusive: the first instant of the next. A day is over when `now >= endOfLocalDay(…)`. */
-export function endOfLocalDay(day: LocalDay, zone: TimeZone): Date {
-  return startOfLocalDay(addDays(day, 1), zone)
 }
 
 /** The time zone of an account, and the one that replaces it at an instant. */

@@ -60,6 +60,9 @@ describe('the local day', () => {
     // Samoa skipped 30 December 2011.
     ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z', 24],
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
+    // The first and the last day of the calendar.
+    ['1900-01-01', 'UTC', '1900-01-01T00:00:00.000Z', 24],
+    ['9999-12-31', 'Asia/Dubai', '9999-12-30T20:00:00.000Z', 24],
   ] as const)('%s in %s begins at %s and lasts %p hours', (day, zone, start, hours) => {
     expect(startOfLocalDay(day, zone).toISOString()).toBe(start)
     const length = endOfLocalDay(day, zone).getTime() - startOfLocalDay(day, zone).getTime()
