@@ -22,23 +22,32 @@ const ADDS: Migration = {
   ],
 }
 
-/** A migration in drizzle-kit's form: a new table replaces the old one, whose indexes and triggers are dropped with it. */
+/**
+ * A migration in drizzle-kit's form: a new table replaces the old one, whose indexes and triggers are dropped with it. SQLite refuses
+ * to rename a table while a trigger of another table reads one that is not there, so these are dropped first and made last.
+ */
 async function rebuilt(db: Reader, table: string, change: (create: string) => string): Promise<string[]> {
   const schema = await db.all<{ type: string; sql: string }>(
     sql`SELECT type, sql FROM sqlite_schema WHERE tbl_name = ${table} AND sql IS NOT NULL ORDER BY type = 'table' DESC`,
   )
   const [create, ...others] = schema.map((row) => row.sql)
+  const readers = await db.all<{ name: string; sql: string }>(
+    sql`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name <> ${table}`,
+  )
+  const reading = readers.filter((trigger) => new RegExp(`\\b${table}\\b`).test(trigger.sql))
   const made = change(create ?? '').replace(/^CREATE TABLE \S+/, `CREATE TABLE __new_${table}`)
   const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table})`)
   const common = columns.map(({ name }) => name).filter((name) => made.includes(name))
   return [
     'PRAGMA foreign_keys=OFF',
+    ...reading.map(({ name }) => `DROP TRIGGER ${name}`),
     made,
     `INSERT INTO __new_${table} (${common.join(', ')}) SELECT ${common.join(', ')} FROM ${table}`,
     `DROP TABLE ${table}`,
     `ALTER TABLE __new_${table} RENAME TO ${table}`,
     'PRAGMA foreign_keys=ON',
     ...others.filter((statement) => !statement.includes('nickname')),
+    ...reading.map((trigger) => trigger.sql),
   ]
 }
 
