@@ -8,12 +8,20 @@ import { requestEarly } from '#ui/platform/api/early-answers.ts'
 import { publicPaths } from '#ui/platform/navigation/public-paths.ts'
 import type { InstallOffer } from '#ui/platform/service-worker/install.ts'
 import { VIEWING } from '#ui/platform/storage/viewing.ts'
-import { forgetEntry, read, readInTab, readSidebarCollapsed, write, writeInTab } from '#ui/platform/storage/storage.ts'
+import {
+  forgetEntry,
+  limitStorageToTab,
+  read,
+  readInTab,
+  readSidebarCollapsed,
+  write,
+  writeInTab,
+} from '#ui/platform/storage/storage.ts'
 
 // In a tab in which an admin looks at a company, whatever the app remembers stays in that tab: the device's own session, drafts
 // and settings are neither read nor written there.
 if (readInTab(VIEWING) !== null && !/^\/admin(\/|$)/i.test(location.pathname)) {
-  Object.defineProperty(window, 'localStorage', { get: () => sessionStorage })
+  limitStorageToTab()
 }
 
 const page = document.documentElement

@@ -99,7 +99,7 @@ export const users = sqliteTable(
         table.paidUntil,
         table.createdAt,
       ),
-      // Whoever pays has an end of access that is the end of what he paid, unless his trial is longer.
+      // A paying user's end of access is the end of what he paid, unless his trial is longer.
       index('users_without_paid_end')
         .on(table.accessEnds, table.id, table.plan, table.paidUntil, table.lastSeenAt, table.createdAt)
         .where(sql`${table.paidUntil} is null or ${table.paidUntil} < ${table.accessEnds}`),

@@ -152,6 +152,11 @@ export function writeInTab(key: string, value: string | null): void {
   }
 }
 
+/** Until the page is left, whatever is remembered on the device is remembered in this tab alone, and nothing of the device is read. */
+export function limitStorageToTab(): void {
+  Object.defineProperty(window, 'localStorage', { get: () => sessionStorage })
+}
+
 /** Empty where storage is refused. */
 export function keysOf(prefix: string): string[] {
   try {
