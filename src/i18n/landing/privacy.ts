@@ -13,7 +13,7 @@ export const privacyMessages = messages({
     who: 'Sanad is operated by {operator}, who is responsible for the data described here. Write to {email} about anything on this page.',
 
     keepTitle: 'What we keep',
-    keep: 'So that you can work, we keep:\nyour email address, and your password as a one-way hash, never the password itself;\nif you turn two-step verification on, its key, encrypted, and your recovery codes as one-way hashes;\nyour company details: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them;\nwhat you report to support: your words, the technical details shown to you before you send it, and screenshots if you attach any.',
+    keep: 'So that you can work, we keep:\nyour email address, and your password as a one-way hash, never the password itself;\nif you turn two-step verification on, its key, encrypted, and your recovery codes as one-way hashes;\nyour company details: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out, and when you last used the service. No network address is kept with them;\nwhat you report to support: your words, the technical details shown to you before you send it, and screenshots if you attach any.',
 
     useTitle: 'What we use it for',
     use: 'To provide the service you signed up for, to send you codes and notices about your account, to answer you, to keep the service safe, and to meet our legal obligations. We do not sell data, do not advertise, and make no automated decisions about you.',
@@ -33,11 +33,13 @@ export const privacyMessages = messages({
     othersTitle: 'Who else sees it',
     others:
       'Only those the service depends on:\nour hosting company;\nour email delivery company;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
+    othersSupport:
+      'Our support sees the screens of your company only while its owner gives support access in the settings: for at most 14 days, and half an hour at a time. Support can change nothing and download no files, you get an email with the reason each time, and the owner can withdraw the access at any time.',
     othersCountries:
       'Some of these companies may operate in a country other than yours. Ask us which ones we currently use.',
 
     timeTitle: 'How long we keep it',
-    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by email: they work for ten minutes and are then deleted.\nSign-ins: until they end or expire.\nScreenshots in reports to support: until 90 days after the report is closed.\nLogs of the service contain no document contents, only which request was made and whether it succeeded.',
+    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by email: they work for ten minutes and are then deleted.\nSign-ins: until they end or expire.\nReports to support and the answers to them: as long as your account. Their screenshots: until 90 days after the report is closed.\nWhat Ziina answered about a payment: 180 days. Emails we sent you: 30 days, without their text.\nLogs of the service contain no document contents, only which request was made and whether it succeeded.',
 
     safetyTitle: 'How it is kept safe',
     safety:
@@ -63,7 +65,7 @@ export const privacyMessages = messages({
     who: 'الجهة المشغّلة لمنصة سند هي {operator}، وهي المسؤولة عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
 
     keepTitle: 'ما نحتفظ به',
-    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nمفتاح التحقق بخطوتين مشفّراً، وبصمات أحادية الاتجاه لرموز الاسترداد، إن فعّلته؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل الخروج من أي منها. ولا يُحفظ معها عنوان الشبكة؛\nبلاغاتك للدعم: ما تكتبه فيها، والتفاصيل التقنية التي تُعرض عليك قبل الإرسال، وصور الشاشة إن أرفقتها.',
+    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nمفتاح التحقق بخطوتين مشفّراً، وبصمات أحادية الاتجاه لرموز الاسترداد، إن فعّلته؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل الخروج من أي منها، وآخر مرة استخدمت فيها الخدمة. ولا يُحفظ معها عنوان الشبكة؛\nبلاغاتك للدعم: ما تكتبه فيها، والتفاصيل التقنية التي تُعرض عليك قبل الإرسال، وصور الشاشة إن أرفقتها.',
 
     useTitle: 'فيمَ نستخدمه',
     use: 'لتقديم الخدمة التي سجّلت فيها، ولإرسال الرموز والإشعارات الخاصة بحسابك، وللرد عليك، ولحماية الخدمة، وللوفاء بما يلزمنا به القانون. لا نبيع البيانات، ولا نعرض إعلانات، ولا نتخذ قرارات آلية بشأنك.',
@@ -83,10 +85,12 @@ export const privacyMessages = messages({
     othersTitle: 'من يطّلع عليه',
     others:
       'لا أحد سوى من تتطلب الخدمة مشاركتهم:\nالشركة التي تعمل الخدمة على أجهزتها؛\nالشركة التي تنقل رسائل البريد المرسلة منك ومنا؛\nشركة Ziina التي تحصّل مبالغ الاشتراك؛\nالسلطات متى ألزمنا القانون بذلك.',
+    othersSupport:
+      'لا يرى فريق الدعم شاشات شركتك إلا حين يمنح مالكها إذن الاطلاع من الإعدادات، لمدة لا تزيد على 14 يوماً، ونصف ساعة في كل مرة. لا يمكن للفريق تغيير شيء ولا تنزيل ملفات، وتصلك رسالة فيها السبب في كل مرة، ويمكن للمالك سحب الإذن في أي وقت.',
     othersCountries: 'قد تعمل بعض هذه الشركات في بلد غير بلدك. اسألنا عن الشركات التي نتعامل معها حالياً.',
 
     timeTitle: 'مدة الاحتفاظ',
-    time: 'تبقى بياناتك ما بقي حسابك. وإذا أغلقته حذفنا ما لا يلزمنا القانون بحفظه.\nالمستندات الضريبية وسجلات الدفع: خمس سنوات عادةً بعد السنة التي تعود إليها، وأكثر إذا طلب القانون الذي تخضع له ذلك.\nالرموز المرسلة بالبريد: تعمل عشر دقائق ثم تُزال.\nجلسات الدخول: إلى أن تنتهي.\nصور الشاشة في البلاغات: إلى أن يمضي 90 يوماً على إغلاق البلاغ.\nسجلات عمل الخدمة: لا تتضمن محتوى المستندات، بل ما طُلب وهل نجح فقط.',
+    time: 'تبقى بياناتك ما بقي حسابك. وإذا أغلقته حذفنا ما لا يلزمنا القانون بحفظه.\nالمستندات الضريبية وسجلات الدفع: خمس سنوات عادةً بعد السنة التي تعود إليها، وأكثر إذا طلب القانون الذي تخضع له ذلك.\nالرموز المرسلة بالبريد: تعمل عشر دقائق ثم تُزال.\nجلسات الدخول: إلى أن تنتهي.\nالبلاغات والردود عليها: ما بقي حسابك. وصور الشاشة فيها: إلى أن يمضي 90 يوماً على إغلاق البلاغ.\nما ردّت به Ziina عن كل دفعة: 180 يوماً. رسائلنا إليك: 30 يوماً، دون نصها.\nسجلات عمل الخدمة: لا تتضمن محتوى المستندات، بل ما طُلب وهل نجح فقط.',
 
     safetyTitle: 'كيف نحميه',
     safety:
