@@ -2,11 +2,11 @@
  * Field errors, by the domain's field problems. They are used by every form; errors about money are in
  * documents/ledger-fields.ts, and all others come from the server.
  */
-import { messages } from './messages.ts'
+import { authFieldMessages } from './auth/fields.ts'
+import { joined, messages } from './messages.ts'
 
-export const fieldMessages = messages({
+const otherFieldMessages = messages({
   en: {
-    missing: 'Required.',
     unknown: 'Unknown field.',
     'wrong-type': 'Wrong value type.',
     'not-a-decimal-string': 'Send this as a decimal string, like "1050.00", not as a JSON number.',
@@ -24,11 +24,8 @@ export const fieldMessages = messages({
     'standard-at-zero': 'A standard rate is never 0%. Choose Zero-rated instead.',
     'rate-not-standard': 'Only what is taxed at the standard rate can have a rate of its own.',
     'cost-unknown': 'No cost of this item is known yet. Enter what one unit costs, or 0.',
-    'too-long': 'Too long. Use up to {limit} characters.',
-    'too-short': 'Too short. Use at least {limit} characters.',
     'too-many': 'Too many: at most {limit}.',
     'too-few': 'Too few: at least {limit}.',
-    'bad-character': 'This contains a character that cannot be stored or printed.',
     'not-a-prefix':
       'Use Latin letters and the digits 0-9, with - / . _ only between them. The hyphen before the number is added automatically.',
     'prefix-of-invoice':
@@ -48,7 +45,6 @@ export const fieldMessages = messages({
     'not-digits': 'Enter digits only.',
     'not-an-option': 'Choose one of: {limit}.',
     'not-a-day': 'Enter a date as YYYY-MM-DD.',
-    'not-an-email': 'Enter a complete email address.',
     'not-a-uae-trn': 'A UAE TRN has 15 digits, begins with 1 and ends with 03. Please check it.',
     'not-a-saudi-vat-number': 'A Saudi VAT number has 15 digits, begins with 3 and ends with 3. Please check it.',
     'not-a-tax-number': 'A tax number has 5 to 20 digits or Latin letters. Please check it.',
@@ -59,7 +55,6 @@ export const fieldMessages = messages({
     'not-a-percent': 'Enter a percentage from 0 to 100.',
     'discount-too-large': 'The discount is larger than the amount it applies to.',
     'total-too-large': 'The total is too large: at most {limit}.',
-    'password-common': 'This password is too easy to guess. Choose another.',
     'password-wrong': 'This is not your current password.',
     'before-issue-date': 'This date is before the issue date.',
     'before-vat': 'VAT began on {limit} in your country. Choose that date or a later one.',
@@ -73,10 +68,8 @@ export const fieldMessages = messages({
     'not-an-image': 'This picture could not be read.',
     'code-too-long': 'The code {limit} is too long for this label. Choose larger labels, or a shorter code.',
     'code-not-drawable': 'The code {limit} cannot be a barcode: only Latin letters, 0-9 and common signs can.',
-    invalid: 'Invalid value.',
   },
   ar: {
-    missing: 'مطلوب.',
     unknown: 'حقل غير معروف.',
     'wrong-type': 'نوع القيمة غير صحيح.',
     'not-a-decimal-string': 'أرسل القيمة نصاً عشرياً مثل "1050.00" وليس رقم JSON.',
@@ -94,11 +87,8 @@ export const fieldMessages = messages({
     'standard-at-zero': 'لا تكون النسبة الأساسية \u200e0%. اختر «خاضع لنسبة الصفر».',
     'rate-not-standard': 'لا تُحدَّد نسبة إلا لما يخضع للنسبة الأساسية.',
     'cost-unknown': 'تكلفة هذا الصنف غير معروفة بعد. اكتب تكلفة الوحدة، أو 0.',
-    'too-long': 'النص طويل جداً. الحد الأقصى لعدد الأحرف: {limit}.',
-    'too-short': 'النص قصير جداً. الحد الأدنى لعدد الأحرف: {limit}.',
     'too-many': 'العدد كبير جداً: {limit} على الأكثر.',
     'too-few': 'العدد قليل جداً: {limit} على الأقل.',
-    'bad-character': 'يحتوي النص على رمز لا يمكن حفظه أو طباعته.',
     'not-a-prefix': 'استخدم الأحرف اللاتينية والأرقام 0-9، والعلامات - / . _ بينها فقط. تُضاف الشرطة قبل الرقم تلقائياً.',
     'prefix-of-invoice':
       'تبدأ أرقام الفواتير بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',
@@ -118,7 +108,6 @@ export const fieldMessages = messages({
     'not-digits': 'لا يُكتب هنا إلا الأرقام.',
     'not-an-option': 'اختر واحداً من: {limit}.',
     'not-a-day': 'اكتب التاريخ بالصيغة YYYY-MM-DD.',
-    'not-an-email': 'عنوان البريد الإلكتروني غير مكتمل.',
     'not-a-uae-trn':
       'يتكوّن رقم التسجيل الضريبي في الإمارات من 15 رقماً، ويبدأ بـ\u00a01 وينتهي بـ\u00a003. يرجى مراجعته.',
     'not-a-saudi-vat-number':
@@ -131,7 +120,6 @@ export const fieldMessages = messages({
     'not-a-percent': 'اكتب نسبة من 0 إلى 100.',
     'discount-too-large': 'الخصم أكبر من المبلغ الذي يُخصم منه.',
     'total-too-large': 'الإجمالي كبير جداً: {limit} على الأكثر.',
-    'password-common': 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
     'password-wrong': 'هذه ليست كلمة مرورك الحالية.',
     'before-issue-date': 'هذا التاريخ قبل تاريخ الإصدار.',
     'before-vat': 'بدأ تطبيق ضريبة القيمة المضافة في بلدك في {limit}. اختر هذا التاريخ أو ما بعده.',
@@ -146,6 +134,7 @@ export const fieldMessages = messages({
     'code-too-long': 'الرمز {limit} أطول من أن يتسع له هذا الملصق. اختر ملصقات أكبر أو رمزاً أقصر.',
     'code-not-drawable':
       'لا يصلح الرمز {limit} باركوداً: يقبل الباركود الحروف اللاتينية والأرقام 0-9 والعلامات الشائعة فقط.',
-    invalid: 'القيمة غير صالحة.',
   },
 })
+
+export const fieldMessages = joined(authFieldMessages, otherFieldMessages)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormErrors, formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { type FormErrors, formErrorsOf, NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
+import { useAuthFieldMessage } from '#ui/platform/forms/password/auth-field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
-import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
+import { PasswordField } from '#ui/platform/forms/password/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { LogInCode } from '#ui/features/auth/LogInCode.tsx'
 import { useAdminLogIn } from './queries.ts'
@@ -15,7 +16,7 @@ type Step = 'credentials' | 'code' | 'back'
 
 export function AdminLoginForm() {
   const t = useMessages(adminMessages)
-  const sentence = useFieldMessage()
+  const sentence = useAuthFieldMessage()
   const logIn = useAdminLogIn()
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [errors, setErrors] = useState(NO_ERRORS)

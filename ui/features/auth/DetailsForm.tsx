@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { type FormErrors, useFieldMessage, usePasswordCheck } from '#ui/platform/forms/form-errors.ts'
+import type { FormErrors } from '#ui/platform/forms/form-errors.ts'
+import { useAuthFieldMessage, usePasswordCheck } from '#ui/platform/forms/password/auth-field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
-import { PasswordHint } from '#ui/platform/forms/PasswordHint.tsx'
+import { PasswordHint } from '#ui/platform/forms/password/PasswordHint.tsx'
 import type { Details } from './queries.ts'
 
 type DetailsFormProps = {
@@ -24,7 +25,7 @@ const LONGEST_COMPANY_NAME = 200
 
 export function DetailsForm({ details, onChange, errors, busy, onContinue }: DetailsFormProps) {
   const t = useMessages(authMessages)
-  const sentence = useFieldMessage()
+  const sentence = useAuthFieldMessage()
   const [invalid, setInvalid] = useState<Record<string, string>>({})
   const checkPassword = usePasswordCheck()
   const submit = async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
+import { PasswordField } from '#ui/platform/forms/password/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { Details } from './queries.ts'
 

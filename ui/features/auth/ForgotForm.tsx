@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
-import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import type { FormErrors } from '#ui/platform/forms/form-errors.ts'
+import { useAuthFieldMessage } from '#ui/platform/forms/password/auth-field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -20,7 +21,7 @@ type ForgotFormProps = {
 export function ForgotForm({ email, errors, busy, onType, onSend }: ForgotFormProps) {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
-  const sentence = useFieldMessage()
+  const sentence = useAuthFieldMessage()
   const [invalid, setInvalid] = useState<Record<string, string>>({})
   const submit = () => {
     const read = readEmail(email)

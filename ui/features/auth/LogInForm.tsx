@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormErrors, formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { type FormErrors, formErrorsOf, NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
+import { useAuthFieldMessage } from '#ui/platform/forms/password/auth-field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberRecovery } from './recovery/recovery-storage.ts'
@@ -22,7 +23,7 @@ type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) 
 
 export function LogInForm({ details, onChange }: LogInFormProps) {
   const t = useMessages(authMessages)
-  const sentence = useFieldMessage()
+  const sentence = useAuthFieldMessage()
   const logIn = useLogIn()
   const [errors, setErrors] = useState(NO_ERRORS)
   const [step, setStep] = useState<Step>('credentials')

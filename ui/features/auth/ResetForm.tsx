@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
-import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import type { FormErrors } from '#ui/platform/forms/form-errors.ts'
+import { useAuthFieldMessage } from '#ui/platform/forms/password/auth-field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
-import { NewPasswordField } from '#ui/platform/forms/NewPasswordField.tsx'
+import { NewPasswordField } from '#ui/platform/forms/password/NewPasswordField.tsx'
 import { OwnerForManagers } from './OwnerForManagers.tsx'
 
 type ResetFormProps = {
@@ -17,7 +18,7 @@ type ResetFormProps = {
 
 export function ResetForm({ email, errors, busy, onPassword }: ResetFormProps) {
   const t = useMessages(authRecoveryMessages)
-  const sentence = useFieldMessage()
+  const sentence = useAuthFieldMessage()
   const [password, setPassword] = useState('')
   const [invalid, setInvalid] = useState<Record<string, string>>({})
   const submit = () => {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/refusal.ts'
 import { isLedgerReason, ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 /** `useFieldMessage` with the sentences of customers' money. */

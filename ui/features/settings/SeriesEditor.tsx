@@ -7,7 +7,7 @@ import {
 } from '#domain/settings/settings.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'

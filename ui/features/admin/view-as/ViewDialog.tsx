@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isolate } from '#domain/text/bidi.ts'
 import { viewAsMessages } from '#i18n/admin/view-as.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'

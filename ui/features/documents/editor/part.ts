@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useAtomValue } from 'jotai'
 import type { DocumentLink, CommercialDocument } from '#domain/documents/document.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { useEditor } from './state.ts'
 
 /** The quotation of which the invoice in the editor is a part; null for any other draft, and without the server. */

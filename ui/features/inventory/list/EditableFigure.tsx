@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EDIT_CELL } from './edit-cell.ts'
 

@@ -7,8 +7,9 @@ import { LogInCode } from '#ui/features/auth/LogInCode.tsx'
 import { OwnerForManagers } from '#ui/features/auth/OwnerForManagers.tsx'
 import { rememberRecovery } from '#ui/features/auth/recovery/recovery-storage.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
-import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
+import { formErrorsOf, NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
+import { useAuthFieldMessage } from '#ui/platform/forms/password/auth-field-message.ts'
+import { PasswordField } from '#ui/platform/forms/password/PasswordField.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -22,7 +23,7 @@ import type { Accept } from './queries.ts'
 export function KnownLoginForm({ email, accept }: { email: string; accept: Accept }) {
   const t = useMessages(invitationMessages)
   const auth = useMessages(authMessages)
-  const missing = useFieldMessage()({ problem: 'missing' })
+  const missing = useAuthFieldMessage()({ problem: 'missing' })
   const [password, setPassword] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const [errors, setErrors] = useState(NO_ERRORS)

@@ -11,7 +11,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import type { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import type { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import type { useEditor } from '#ui/features/documents/editor/state.ts'
 
 type RefusalContext = {

@@ -4,7 +4,7 @@ import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 export function useColumnNames({ isBilingual }: Pick<PasteTerms, 'isBilingual'>): Record<ColumnMeaning, string> {

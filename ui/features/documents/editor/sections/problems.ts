@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { useMemo } from 'react'
 import { FIELD_SPECS } from '#domain/documents/fields.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { fieldOf } from '#ui/features/documents/editor/field-focus.ts'
 import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
 

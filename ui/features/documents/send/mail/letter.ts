@@ -5,7 +5,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
 import { letterText, type MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import {
   type Letter,
