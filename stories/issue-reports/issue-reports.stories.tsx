@@ -95,6 +95,9 @@ export const Sent: StoryObj = {
     await userEvent.click(page.getByRole('radio', { name: storyTranslator(reportKindMessages)('blocking') }))
     await choose(canvasElement, new File([await drawnScreenshot(40, 30)], 'screen.png', { type: 'image/png' }))
     await expect(await page.findByRole('img', { name: t('screenshotAlt') })).toBeVisible()
+    const access = page.getByRole('checkbox', { name: t('supportAccess', { n: 7 }) })
+    await expect(access).not.toBeChecked()
+    await userEvent.click(access)
     await send(canvasElement)
     await waitFor(() => expect(page.getByText(t('sentTitle'))).toHaveFocus())
     await expect(page.getByText('SUP-7K2MZ0')).toBeVisible()
@@ -103,7 +106,7 @@ export const Sent: StoryObj = {
       paths.issueReport(REPORT_ID),
     )
     const kind = { category: 'bug', severity: 'blocking', topic: 'sending' }
-    const sent = { ...kind, description: WHAT, email: USER.email, diagnostics: shown }
+    const sent = { ...kind, description: WHAT, email: USER.email, diagnostics: shown, supportAccessDays: 7 }
     await expect(arrived).toMatchObject({ ...sent, screenshot: expect.stringMatching(/^\/9j\//) })
   },
 }

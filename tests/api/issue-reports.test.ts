@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { headerOf } from '#pictures/header.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
+import { joinTeam } from '#tests/support/team.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
 type Reply = { id: string; ticket: string; reference: string; status: string }
@@ -122,5 +123,41 @@ describe('A report', () => {
     server.clock.advance({ days: 4 })
     expect((await report({}, busy.token)).status).toBe(201)
     server.clock.set(TEST_START)
+  })
+
+  test('gives support access for the days that its writer chose, and leaves a longer one as it is', async () => {
+    const giver = await createCompany(server)
+    const given = async () =>
+      (await server.request<{ until: string | null }>('GET', '/api/account/support-access', { token: giver.token }))
+        .body.until
+    await report({}, giver.token)
+    expect(await given()).toBeNull()
+    await report({ supportAccessDays: 7 }, giver.token, { 'idempotency-key': 'with-access-1' })
+    expect(await given()).toBe('2027-03-09')
+    await report({ supportAccessDays: 3 }, giver.token)
+    expect(await given()).toBe('2027-03-09')
+    await report({ supportAccessDays: 14 }, giver.token)
+    expect(await given()).toBe('2027-03-16')
+    // A report that is sent once more gives nothing that was withdrawn since.
+    await server.request('PUT', '/api/account/support-access', { token: giver.token, body: { until: null } })
+    expect((await report({ supportAccessDays: 7 }, giver.token, { 'idempotency-key': 'with-access-1' })).status).toBe(
+      201,
+    )
+    expect(await given()).toBeNull()
+    for (const days of [0, 15, 1.5, 'week']) {
+      const refused = await report<Refused>({ supportAccessDays: days }, giver.token)
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['supportAccessDays']])
+    }
+    expect(await given()).toBeNull()
+  })
+
+  test('of a member who is no owner gives no access, and is not sent without it', async () => {
+    const company = await createCompany(server)
+    const member = await joinTeam(server, company.token, { email: 'manager-of-reports@noor.example', role: 'manager' })
+    const refused = await report<Refused>({ supportAccessDays: 7 }, member.token)
+    expect([refused.status, refused.body.reason]).toEqual([403, 'team.not-allowed'])
+    const mine = await server.request<{ items: [] }>('GET', '/api/issue-reports', { token: member.token })
+    expect(mine.body.items).toEqual([])
+    expect((await report({}, member.token)).status).toBe(201)
   })
 })

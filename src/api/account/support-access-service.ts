@@ -4,7 +4,7 @@ import type { ReadContext, WriteContext } from '#http/context.ts'
 import { owned } from '#db/queries/owned.ts'
 import { supportAccess } from '#db/schema/auth.ts'
 import { readLastDay } from '#domain/account/support-access.ts'
-import type { LocalDay } from '#domain/calendar/dates.ts'
+import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
 import { endOfLocalDay, localDay } from '#domain/calendar/zones.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { UserId } from '#http/identity.ts'
@@ -40,4 +40,12 @@ export async function setSupportAccess(context: WriteContext, user: UserId, unti
   const kind = until === null ? 'support-access-taken-back' : 'support-access-given'
   await recordAccountEvent(context, { user: null, kind, data: until === null ? {} : { until } })
   return { until }
+}
+
+/** Gives access until `days` from today, and leaves a longer one as it is. */
+export async function extendSupportAccess(context: WriteContext, user: UserId, days: number): Promise<void> {
+  const zone = zoneOf(await findAccount(context), context.now)
+  const last = addDays(localDay(context.now, zone), days)
+  const { until } = await showSupportAccess(context)
+  if (until === null || until < last) await setSupportAccess(context, user, last)
 }

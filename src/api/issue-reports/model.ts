@@ -1,5 +1,6 @@
 /** Schemas of reports and of the conversations about them. */
 import { type Static, t } from 'elysia'
+import { MOST_ACCESS_DAYS } from '#domain/account/support-access.ts'
 import {
   EARLIER_CATEGORIES,
   LONGEST_DIAGNOSTICS,
@@ -30,6 +31,8 @@ export const IssueReportBody = t.Object({
   email: t.Optional(Email),
   /** The details that the writer was shown: a text, or facts by name. */
   diagnostics: t.Optional(t.Union([Text(LONGEST_DIAGNOSTICS), Facts])),
+  /** Lets support look at the company until this many days from today, or longer where it may already. The owner's to give. */
+  supportAccessDays: t.Optional(t.Integer({ minimum: 1, maximum: MOST_ACCESS_DAYS })),
   screenshot,
 })
 

@@ -42,7 +42,8 @@ export const issueReportRoutes = (deps: Deps, pictures: Pictures) =>
     )
     .post(
       '/',
-      async ({ account, user, body: { screenshot, ...report }, change }) => {
+      async ({ account, user, body: { screenshot, ...report }, needs, change }) => {
+        if (report.supportAccessDays !== undefined) needs('support.write')
         const drawn = await drawnScreenshot(pictures, account, screenshot)
         const reported = await change(201, (context) => reportIssue({ ...context, user }, report, drawn, deps.env))
         deps.mail.wake()

@@ -21,6 +21,7 @@ import { readEmail } from '#domain/text/email.ts'
 import type { ReadContext, WriteContext } from '#http/context.ts'
 import type { UserId } from '#http/identity.ts'
 import type { Env } from '#src/env/env.ts'
+import { extendSupportAccess } from '#api/account/support-access-service.ts'
 import { accountDay } from '#api/subscription/service.ts'
 import { mailSupport, mailWriter } from './letter-service.ts'
 import type { IssueReport, ReportReply } from './model.ts'
@@ -53,6 +54,7 @@ export async function reportIssue(
   await addMessage(context, report, { text: description, screenshot })
   await mailSupport(context, report, { text: description, screenshot, isNew: true }, env)
   await mailWriter(context, report, { text: description, kind: 'copy' }, env)
+  if (sent.supportAccessDays) await extendSupportAccess(context, user, sent.supportAccessDays)
   return answerOf(report)
 }
 

@@ -3,6 +3,8 @@ import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
 export const MOST_ACCESS_DAYS = 14
+/** Days after today for which the form of a report offers it. */
+export const REPORT_ACCESS_DAYS = 7
 
 /** The last day on which it may look, from today on. */
 export function readLastDay(until: LocalDay, today: LocalDay): Read<LocalDay> {

@@ -23,6 +23,12 @@ export const issueReportMessages = messages({
     details: 'Attached technical details',
     detailsText: 'Exactly this text is sent. No passwords, and no content of your documents.',
     detailsComing: 'Checking this device…',
+    supportAccess: {
+      one: 'Let support view the screens of this company for {n} day',
+      other: 'Let support view the screens of this company for {n} days',
+    },
+    supportAccessHint:
+      'Often this is the quickest way to an answer. Support can change nothing, you get an email each time, and you can withdraw the access in the settings.',
     send: 'Send report',
     notSent: 'Your report was not sent',
     savedOnDevice: 'Your report is saved on this device. Try again, or send it by email.',
@@ -62,6 +68,16 @@ export const issueReportMessages = messages({
     details: 'التفاصيل التقنية المرفقة',
     detailsText: 'تُرسل هذه المعلومات كما تراها. ليس فيها كلمات مرور ولا شيء من محتوى مستنداتك.',
     detailsComing: 'جارٍ فحص هذا الجهاز…',
+    supportAccess: {
+      zero: 'السماح لفريق الدعم بالاطلاع على شاشات هذه الشركة',
+      one: 'السماح لفريق الدعم بالاطلاع على شاشات هذه الشركة يوماً واحداً',
+      two: 'السماح لفريق الدعم بالاطلاع على شاشات هذه الشركة يومين',
+      few: 'السماح لفريق الدعم بالاطلاع على شاشات هذه الشركة {n} أيام',
+      many: 'السماح لفريق الدعم بالاطلاع على شاشات هذه الشركة {n} يوماً',
+      other: 'السماح لفريق الدعم بالاطلاع على شاشات هذه الشركة {n} يوم',
+    },
+    supportAccessHint:
+      'غالباً ما يكون هذا أسرع طريق إلى الحل. لا يمكن للفريق تغيير شيء، وتصلك رسالة في كل مرة، ويمكنك سحب الإذن من الإعدادات.',
     send: 'إرسال البلاغ',
     notSent: 'لم يُرسل بلاغك',
     savedOnDevice: 'ما كتبته محفوظ على هذا الجهاز. أعد المحاولة أو أرسله بالبريد الإلكتروني.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
+import { REPORT_ACCESS_DAYS } from '#domain/account/support-access.ts'
 import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
 import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
@@ -7,6 +8,7 @@ import { reportKindMessages } from '#i18n/issue-reports/kinds.ts'
 import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { forgetReportedError } from '#ui/platform/feedback/reported-error.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import type { SignedInUser } from '#ui/platform/session/session-storage.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -17,6 +19,7 @@ import { NO_REPORT_ERRORS, reportErrorsOf } from './errors.ts'
 import { NotSent } from './NotSent.tsx'
 import { ReportByMail } from './ReportByMail.tsx'
 import type { SentReport } from './ReportSent.tsx'
+import { SupportAccessField } from './SupportAccessField.tsx'
 import { base64Of } from './screenshot-state.ts'
 import { ScreenshotField, useScreenshot } from './ScreenshotField.tsx'
 import { useReportDraft } from './state.ts'
@@ -66,6 +69,7 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
             onChange={(typed) => change({ email: typed })}
           />
           <TechnicalDetails text={diagnosis} />
+          <SupportAccessField isGiven={report.supportAccess} onChange={(supportAccess) => change({ supportAccess })} />
           <div>
             <Button type="submit" look="primary" icon="i-lucide-send icon-flip" wide busy={isSending}>
               {t('send')}
@@ -92,6 +96,7 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
   const { mutate, isPending } = useSendReport()
   const [errors, setErrors] = useState(NO_REPORT_ERRORS)
   const keyOf = useIdempotencyKey()
+  const mayGiveAccess = usePermission('support.write')
   const send = () => {
     const [description, address] = [report.description.trim(), readEmail(email)]
     const fields = {
@@ -100,13 +105,14 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
     }
     setErrors({ ...NO_REPORT_ERRORS, fields })
     if (description === '' || !address.ok) return
-    const { category, severity, topic } = report
+    const { category, severity, topic, supportAccess } = report
     const body: IssueReport = {
       category,
       ...(category === 'bug' && { severity, ...(topic && { topic }) }),
       description,
       email: address.value,
       diagnostics: diagnosis ?? '',
+      ...(supportAccess && mayGiveAccess && { supportAccessDays: REPORT_ACCESS_DAYS }),
       ...(screenshot && { screenshot: base64Of(screenshot) }),
     }
     mutate(

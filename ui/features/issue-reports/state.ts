@@ -53,6 +53,8 @@ export type ReportDraft = {
   topic: ReportTopic | null
   description: string
   email: string | null
+  /** Support may look at the company. */
+  supportAccess: boolean
 }
 
 export const EMPTY_REPORT: ReportDraft = {
@@ -61,18 +63,21 @@ export const EMPTY_REPORT: ReportDraft = {
   topic: null,
   description: '',
   email: null,
+  supportAccess: false,
 }
 
 /** A draft from before the kinds has its topic as its category. */
 function readReportOf(user: string): ReportDraft {
   try {
-    const { category, severity, topic, description, email } = Object(JSON.parse(read(reportKey(user)) ?? 'null'))
+    const stored = Object(JSON.parse(read(reportKey(user)) ?? 'null'))
+    const { category, severity, topic, description, email, supportAccess } = stored
     return {
       category: REPORT_CATEGORIES.find((known) => known === category) ?? EMPTY_REPORT.category,
       severity: REPORT_SEVERITIES.find((known) => known === severity) ?? EMPTY_REPORT.severity,
       topic: REPORT_TOPICS.find((known) => known === (topic ?? category)) ?? null,
       description: typeof description === 'string' ? description : '',
       email: typeof email === 'string' ? email : null,
+      supportAccess: supportAccess === true,
     }
   } catch {
     return EMPTY_REPORT
