@@ -9,7 +9,7 @@ const documentCalls = (path: string): Calls => ({
   [`GET ${path}/summary`]: 'figures.read',
   [`GET ${path}/:id`]: 'records.read',
   [`GET ${path}/:id/history`]: 'records.read',
-  [`GET ${path}/:id/pdf`]: 'records.read',
+  [`GET ${path}/:id/pdf`]: 'files.read',
   [`GET ${path}/:id/pages`]: 'records.read',
   [`POST ${path}/:id/send`]: 'documents.issue',
   [`POST ${path}/:id/public-link`]: 'documents.issue',
@@ -129,7 +129,7 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/quotations/:id/signature': 'records.read',
 
   ...documentCalls('/api/credit-notes'),
-  'POST /api/documents/preview': 'records.read',
+  'POST /api/documents/preview': 'files.read',
 
   'GET /api/payments': 'payments.read',
   'POST /api/payments': 'payments.write',
@@ -163,7 +163,7 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/items': 'records.read',
   'POST /api/items': 'records.write',
   'GET /api/items.csv': 'exports.read',
-  'GET /api/items/labels.pdf': 'records.read',
+  'GET /api/items/labels.pdf': 'files.read',
   'GET /api/items/summary': 'figures.read',
   'GET /api/items/by-sku/:sku': 'records.read',
   'POST /api/items/archive': 'records.write',

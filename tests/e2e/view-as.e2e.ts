@@ -4,6 +4,7 @@ import { supportAccessMessages } from '#i18n/account/support-access.ts'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { viewAsMessages } from '#i18n/admin/view-as.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -67,6 +68,21 @@ for (const locale of ['en', 'ar'] as const) {
     await tab.goto('/invoices')
     await expect(band).toBeVisible()
     await expect(tab.getByRole('link', { name: translator(invoiceListMessages, locale)('create') })).toHaveCount(0)
+    // No screen that is offered asks for what is closed to the view.
+    const refused: string[] = []
+    tab.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url())
+    })
+    const links = await tab.locator('nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links).toContain('/reports')
+    for (const link of links) {
+      await tab.goto(link)
+      await expect(tab.locator('main h1, header h1').first()).toBeVisible()
+      await expect(tab.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(band).toBeVisible()
+    }
+    expect(refused).toEqual([])
+    await expect(tab.getByRole('button', { name: translator(shellMessages, locale)('signOut') })).toHaveCount(0)
     // The device of the admin knows nothing of it.
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
     expect(new URL(tab.url()).search + new URL(tab.url()).hash).toBe('')

@@ -72,7 +72,7 @@ function AuthenticatedShell() {
         </Suspense>
       ) : null}
       <SubscriptionAbove />
-      <Announcements />
+      {viewing ? null : <Announcements />}
       <DraftRepositoryContext value={browserDraftRepository}>
         <WeekCountry value={country}>
           <ErrorBoundarySection resetsWith={pathname}>

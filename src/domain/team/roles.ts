@@ -24,6 +24,8 @@ const ROLES_WITH = {
   'corrections.write': ['owner', 'manager'],
   /** Dashboard, summaries, reports, costs and margins. */
   'figures.read': ['owner', 'manager', 'accountant'],
+  /** One document, receipt, statement or sheet of labels as a file, and the paper of what is not stored yet. */
+  'files.read': ['owner', 'manager', 'seller', 'assistant', 'accountant'],
   /** Files with many records. */
   'exports.read': ['owner', 'manager', 'accountant'],
   'vat-return.write': ['owner', 'manager', 'accountant'],

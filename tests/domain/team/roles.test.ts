@@ -18,15 +18,17 @@ test('each role may do what its sentence says', () => {
     'documents.issue',
     'payments.read',
     'payments.write',
+    'files.read',
     'stock.count',
   ])
-  expect(may.assistant).toEqual(['self', 'settings.read', 'records.read', 'records.write', 'stock.count'])
+  expect(may.assistant).toEqual(['self', 'settings.read', 'records.read', 'records.write', 'files.read', 'stock.count'])
   expect(may.accountant).toEqual([
     'self',
     'settings.read',
     'records.read',
     'payments.read',
     'figures.read',
+    'files.read',
     'exports.read',
     'vat-return.write',
     'company.read',

@@ -29,8 +29,8 @@ export function ViewingBand({ company, until, userId }: Viewing) {
     onError: ({ message }) => announce({ kind: 'failed', title: t('endFailed'), description: message }),
   })
   return (
-    <aside className="sticky top-0 z-40 flex flex-wrap items-center justify-between gap-3 border-b border-warning bg-warning-soft p-3 text-ink print:static">
-      <div className="min-w-0 flex-1 sm:min-w-64">
+    <aside className="sticky top-[calc(var(--bar)+3.5rem)] z-20 -mx-4 -mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-warning bg-warning-soft px-4 py-2 text-ink print:static">
+      <div className="w-full min-w-0 sm:w-auto sm:flex-1">
         <p className="font-600 break-words">
           <Sentence slots={{ company: <Bdi>{company}</Bdi> }}>{(slots) => t('viewing', slots)}</Sentence>
         </p>

@@ -6,6 +6,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ErrorBoundary } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -63,7 +64,9 @@ function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps
       <bdi dir="ltr" title={email} className="page-start truncate px-3 pt-1 text-small text-ink-muted">
         {email}
       </bdi>
-      <RowButton name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
+      <IfPermitted to="self">
+        <RowButton name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
+      </IfPermitted>
     </footer>
   )
 }
@@ -90,7 +93,9 @@ function IconFooter({ onSignOut, onInstall, onGo }: SidebarFooterProps) {
       ))}
       <Company isCollapsed onGo={onGo} />
       {onInstall ? <IconAction name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
-      <IconAction name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
+      <IfPermitted to="self">
+        <IconAction name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
+      </IfPermitted>
     </footer>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -23,9 +24,11 @@ export function ReportFiles({ name, query }: ReportFilesProps) {
   })
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon="i-lucide-download" busy={isPending} onPress={() => mutate()}>
-        {t('downloadPdf')}
-      </Button>
+      <IfPermitted to="exports.read">
+        <Button icon="i-lucide-download" busy={isPending} onPress={() => mutate()}>
+          {t('downloadPdf')}
+        </Button>
+      </IfPermitted>
       <CsvButton path={`/api/reports/${name}.csv`} query={query} />
     </div>
   )

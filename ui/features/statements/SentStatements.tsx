@@ -1,6 +1,7 @@
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { DoneBy } from '#ui/platform/session/DoneBy.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -39,14 +40,16 @@ export function SentStatements({ id }: { id: string }) {
                 <Ltr>{recipients.join(', ')}</Ltr>
               </p>
             </div>
-            <Button
-              look="quiet"
-              icon="i-lucide-file-text"
-              busy={isPending && variables !== undefined && 'sent' in variables && variables.sent === sent}
-              onPress={() => open(sent)}
-            >
-              {t('seeSent')}
-            </Button>
+            <IfPermitted to="files.read">
+              <Button
+                look="quiet"
+                icon="i-lucide-file-text"
+                busy={isPending && variables !== undefined && 'sent' in variables && variables.sent === sent}
+                onPress={() => open(sent)}
+              >
+                {t('seeSent')}
+              </Button>
+            </IfPermitted>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { HeaderActions } from '#ui/platform/layout/HeaderActions.tsx'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import { copied } from '#ui/platform/storage/clipboard.ts'
 import { ActionButton } from '#ui/kit/actions/ActionButton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -14,6 +15,8 @@ export function StatementActions({ id, choice }: { id: string; choice: Statement
   const [isSending, setSending] = useState(false)
   const download = useDownloadStatement(id)
   const share = useShareStatement(id, choice)
+  const isPermitted = usePermissions()
+  const maySend = isPermitted('payments.write')
   const fail = (title: string) => (error: Error) => announce({ kind: 'failed', title, description: error.message })
   const copy = (link: string) =>
     void copied(link).then((isCopied) =>
@@ -40,9 +43,13 @@ export function StatementActions({ id, choice }: { id: string; choice: Statement
     <>
       <HeaderActions
         actions={[
-          { id: link.id, button: <ActionButton action={link} busy={share.isPending} />, menu: [link] },
-          { id: pdf.id, button: <ActionButton action={pdf} busy={download.isPending} />, menu: [pdf] },
-          { id: send.id, button: <ActionButton action={send} look="primary" /> },
+          ...(maySend
+            ? [{ id: link.id, button: <ActionButton action={link} busy={share.isPending} />, menu: [link] }]
+            : []),
+          ...(isPermitted('files.read')
+            ? [{ id: pdf.id, button: <ActionButton action={pdf} busy={download.isPending} />, menu: [pdf] }]
+            : []),
+          ...(maySend ? [{ id: send.id, button: <ActionButton action={send} look="primary" /> }] : []),
         ]}
       />
       {isSending ? <SendStatement id={id} choice={choice} onClose={() => setSending(false)} /> : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 import type { Archiving } from '#ui/platform/archiving.ts'
@@ -43,14 +44,16 @@ export function SelectedRows(props: SelectedRowsProps) {
     >
       {children?.(isTooMany)}
       <CsvButton path={csvPath} query={{ ids: ids.join(',') }} isDisabled={isTooMany} />
-      <Button
-        icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}
-        busy={archiving.isPending}
-        isDisabled={isTooMany}
-        onPress={() => archiving.change({ ids, to })}
-      >
-        {t(to, { n: ids.length })}
-      </Button>
+      <IfPermitted to="records.write">
+        <Button
+          icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}
+          busy={archiving.isPending}
+          isDisabled={isTooMany}
+          onPress={() => archiving.change({ ids, to })}
+        >
+          {t(to, { n: ids.length })}
+        </Button>
+      </IfPermitted>
     </SelectionBar>
   )
 }

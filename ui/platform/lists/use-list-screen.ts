@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import type { DetailPanel } from './detail-panel.ts'
 import { type ListCommands, useListKeyboard, useRowNavigation } from './keyboard.ts'
 import type { QueryValues, Sorting } from './list-query.ts'
@@ -42,7 +43,11 @@ export type ListScreenState<Row extends { id: string }> = ReturnType<typeof useL
 export function useListScreen<Row extends { id: string }, Query extends QueryValues>(
   options: ListScreenOptions<Row, Query>,
 ) {
-  const { messages, address, list, selectionBar, panel, rowActions, onHelp } = options
+  const { messages, address, list, panel, rowActions, onHelp } = options
+  const isPermitted = usePermissions()
+  // Rows are selected to change them or to export them.
+  const isSelectable = isPermitted('records.write') || isPermitted('exports.read')
+  const selectionBar = isSelectable ? options.selectionBar : undefined
   const t = useMessages(messages)
   const words = useMessages(listMessages)
   const [isSelecting, setSelecting] = useState(false)

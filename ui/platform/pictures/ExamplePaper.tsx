@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import './example-paper.css'
 import { OpenablePaper } from './OpenablePaper.tsx'
@@ -38,7 +39,15 @@ const FRAMES = {
 } as const
 
 /** A document as the renderer of the PDF draws it with the choices on the page. Nothing of it is stored. */
-export function ExamplePaper({ title, text, request, version = '', narrow = 'below', ...rest }: ExamplePaperProps) {
+export function ExamplePaper(props: ExamplePaperProps) {
+  return (
+    <IfPermitted to="files.read">
+      <Paper {...props} />
+    </IfPermitted>
+  )
+}
+
+function Paper({ title, text, request, version = '', narrow = 'below', ...rest }: ExamplePaperProps) {
   const { children, beside } = rest
   // A slider moves faster than a paper is drawn.
   const { data, error } = useExample(useDeferredValue(request), version)

@@ -5,6 +5,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { useTheme } from '#ui/platform/theme/theme.ts'
 import { navigation, type NavigationLinkDefinition, usePermittedPath } from '#ui/app/shell/navigation.ts'
 
@@ -37,6 +38,8 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
   const { locale, speak } = useLanguage()
   const { theme, choose } = useTheme()
   const isPermitted = usePermittedPath()
+  // An admin who looks at the company ends his view instead.
+  const mayLeave = usePermission('self')
   const links = navigation.flatMap((group) => group.links.map((link) => ({ id: link.path, ...link })))
   const groups: readonly CommandGroup[] = [
     {
@@ -60,7 +63,9 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
         theme === 'dark'
           ? { id: 'theme', name: 'lightTheme', icon: 'i-lucide-sun', act: () => choose('light') }
           : { id: 'theme', name: 'darkTheme', icon: 'i-lucide-moon', act: () => choose('dark') },
-        { id: 'sign-out', name: 'signOut', icon: 'i-lucide-log-out icon-flip', act: onSignOut },
+        ...(mayLeave
+          ? [{ id: 'sign-out', name: 'signOut' as const, icon: 'i-lucide-log-out icon-flip', act: onSignOut }]
+          : []),
       ],
     },
     {

@@ -45,7 +45,7 @@ export function CustomersScreen() {
         onClear={onClear}
       />
     ),
-    rowActions: { KeyN: add },
+    rowActions: mayWrite ? { KeyN: add } : {},
   })
   return (
     <>

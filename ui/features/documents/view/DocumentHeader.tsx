@@ -45,7 +45,9 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
         actions={
           <HeaderActions
             actions={[
-              { id: 'download', button: <DownloadButton document={document} />, menu: downloads },
+              ...(isPermitted('files.read')
+                ? [{ id: 'download', button: <DownloadButton document={document} />, menu: downloads }]
+                : []),
               ...(status === 'draft' && isPermitted('records.write') ? [headerAction(edit)] : []),
               ...(canBeSent(type, status) && !isVoiding && isPermitted('documents.issue')
                 ? [{ id: 'send', button: send }]

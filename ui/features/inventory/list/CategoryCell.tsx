@@ -2,6 +2,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { SelectCell } from '#ui/kit/fields/SelectCell.tsx'
 import { EDIT_CELL } from './edit-cell.ts'
 import { useEditItem } from './edits.ts'
@@ -17,6 +18,9 @@ export function CategoryCell({ row }: { row: ItemRow }) {
   const edit = useEditItem()
   const chosen = categories.find(({ id }) => id === row.categoryId)
   const name = chosen ? displayName(chosen, locale) : null
+  const shown = name === null ? <span className="text-ink-muted">–</span> : <bdi title={name}>{name}</bdi>
+  const mayWrite = usePermission('records.write')
+  if (!mayWrite) return <span className="block truncate">{shown}</span>
   const choose = (id: string) => {
     const categoryId = id === NONE ? null : id
     if (categoryId === row.categoryId) return
@@ -36,7 +40,7 @@ export function CategoryCell({ row }: { row: ItemRow }) {
       onKeyDown={() => undefined}
       className={`${EDIT_CELL} text-start`}
     >
-      {name === null ? <span className="text-ink-muted">–</span> : <bdi title={name}>{name}</bdi>}
+      {shown}
     </SelectCell>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EDIT_CELL } from './edit-cell.ts'
 
@@ -15,16 +16,18 @@ type EditableFigureProps = {
   children: ReactNode
 }
 
-/** A figure in a row: Enter or a press makes it a field, Enter saves, Escape restores it. Leaving it saves too. */
+/** A figure in a row: Enter or a press makes it a field, Enter saves, Escape restores it. Leaving it saves too. A text for whoever may not write. */
 export function EditableFigure({ field, label, value, onSave, children }: EditableFigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const takesFocus = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
+  const mayWrite = usePermission('records.write')
   useEffect(() => {
     if (typed !== null || !takesFocus.current) return
     takesFocus.current = false
     button.current?.focus()
   }, [typed])
+  if (!mayWrite) return <span className="block truncate">{children}</span>
   if (typed === null) {
     return (
       <button

@@ -49,7 +49,7 @@ export function InventoryScreen() {
     address,
     list,
     selectionBar: (selected, clear) => <SelectedItems selected={selected} onClear={clear} />,
-    rowActions: { KeyN: add, KeyE: editPrice },
+    rowActions: mayWrite ? { KeyN: add, KeyE: editPrice } : {},
   })
   const csv = { path: ITEMS_CSV, query: itemsRequest(query, locale) }
   const isBlank = list.data !== undefined && list.rows.length === 0 && !address.isFiltered
@@ -64,7 +64,7 @@ export function InventoryScreen() {
         filters={
           <>
             <SearchBar query={query} onChange={update} onNewItem={addWith} />
-            {isNarrow || isBlank || query.filter === 'archived' ? null : <NewItemRow />}
+            {!mayWrite || isNarrow || isBlank || query.filter === 'archived' ? null : <NewItemRow />}
           </>
         }
         table={
@@ -80,7 +80,7 @@ export function InventoryScreen() {
         empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={mayWrite ? main : null} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
-      {openId === NEW_ITEM ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}
+      {openId === NEW_ITEM && mayWrite ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { LabelsDialog } from '#ui/features/inventory/labels/LabelsDialog.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { SelectedRows } from '#ui/platform/lists/SelectedRows.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
@@ -32,10 +33,12 @@ export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
       >
         {(isTooMany) => (
           <>
-            <CategoryButton selected={selected} isDisabled={isTooMany} />
-            <Button icon="i-lucide-percent" isDisabled={isTooMany} onPress={() => setOpen('prices')}>
-              {t('changePrices')}
-            </Button>
+            <IfPermitted to="records.write">
+              <CategoryButton selected={selected} isDisabled={isTooMany} />
+              <Button icon="i-lucide-percent" isDisabled={isTooMany} onPress={() => setOpen('prices')}>
+                {t('changePrices')}
+              </Button>
+            </IfPermitted>
             <Button icon="i-lucide-tags" isDisabled={isTooMany} onPress={() => setOpen('labels')}>
               {t('printLabels')}
             </Button>

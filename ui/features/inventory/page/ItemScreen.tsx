@@ -46,9 +46,10 @@ function cardsOf(item: Item, readsCosts: boolean) {
 function Picture({ item }: { item: Item }) {
   const { locale } = useLanguage()
   const { id, image, archived } = item
+  const mayWrite = usePermission('records.write')
   return (
     <section className="card flex justify-center p-4">
-      <ItemPictureField item={{ id, name: displayName(item, locale), image }} isReadOnly={archived} />
+      <ItemPictureField item={{ id, name: displayName(item, locale), image }} isReadOnly={archived || !mayWrite} />
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -75,8 +76,11 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
   const downloads = useDownloads(document)
-  const actions: MenuAction[] = hasManyActions ? downloads : []
-  if (documentAllows(document, 'duplicate')) {
+  const isPermitted = usePermissions()
+  const mayWrite = isPermitted('records.write')
+  const mayDownload = isPermitted('files.read')
+  const actions: MenuAction[] = hasManyActions && mayDownload ? downloads : []
+  if (documentAllows(document, 'duplicate') && mayWrite) {
     const copyIt = () =>
       duplicate.mutate(undefined, {
         onSuccess: (copy) => void navigate(paths.edit(copy.id)),
@@ -91,11 +95,12 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
       icon: 'i-lucide-file-text',
       onAction: () => void navigate(paths.view(document.id)),
     })
-    actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: onDelete, danger: true })
+    if (mayWrite)
+      actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: onDelete, danger: true })
   }
   return (
     <>
-      {isDraft ? (
+      {isDraft && mayWrite ? (
         <ButtonLink href={paths.edit(document.id)} icon="i-lucide-pencil">
           {t('edit')}
         </ButtonLink>
@@ -104,7 +109,7 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
           {list('open')}
         </ButtonLink>
       )}
-      {hasManyActions ? null : <DownloadButton document={document} />}
+      {hasManyActions || !mayDownload ? null : <DownloadButton document={document} />}
       {actions.length === 0 ? null : (
         <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
       )}
