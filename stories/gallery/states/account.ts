@@ -94,6 +94,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Why it is viewed': 'سبب الاطلاع',
   'Permission withdrawn': 'سُحب إذن الاطلاع',
   'Band above a page': 'شريط أعلى الصفحة',
+  'Band above a list': 'شريط أعلى القائمة',
+  'Band above an invoice': 'شريط أعلى الفاتورة',
   'Twelve months': 'اثنا عشر شهراً',
   'As a table': 'كجدول',
   'A service of one user': 'خدمة لمستخدم واحد',
