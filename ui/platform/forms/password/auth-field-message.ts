@@ -2,7 +2,7 @@ import type { FieldProblem, FieldReason } from '#domain/refusal.ts'
 import { authFieldMessages } from '#i18n/auth/fields.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
-/** As `useFieldMessage`, for an e-mail address and a password: the pages with these fields alone load no other messages. */
+/** `useFieldMessage` for an e-mail address and a password: the pages with these fields alone load no other messages. */
 export function useAuthFieldMessage(): (problem: FieldProblem) => string {
   const t = useMessages(authFieldMessages)
   return ({ problem, limit = '' }) => t(isOfAuth(problem) ? problem : 'invalid', { limit })
