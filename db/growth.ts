@@ -51,6 +51,8 @@ export const TABLE_GROWTH = {
   viewer_sessions: swept('when they have ended or expired, an hour after they began'),
   support_access: ONE_AN_ACCOUNT,
   account_events: never('append-only: what happened to the access of a user; its acts are few and its limits bound it'),
+  user_devices: bounded('one a user and kind of device, which are a few dozen'),
+  refused_sign_ins: swept('a year after their day; one a user and day'),
   admin_downloads: swept('when they have expired, a minute after they were made'),
   sessions: swept('when they have ended or expired'),
   verification_codes: swept('after their UTC day, when they have expired'),

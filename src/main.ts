@@ -1,4 +1,5 @@
 /** Entry point: reads settings, opens the database, listens, and shuts down gracefully. */
+import { createRefusedSignIns } from '#api/account/refused-sign-in-service.ts'
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/subscription/gateway.ts'
 import { checkAfterCrash } from './backup/crash-check.ts'
@@ -57,6 +58,7 @@ async function serve(): Promise<void> {
   await ensureFirstAdmin(db, env, now())
   const { mail, payments, integrity, ...background } = await startJobs(env, { db, now, isUnchecked })
   onDamaged(integrity.wake)
+  const refusedSignIns = createRefusedSignIns({ db, log: logToStdout })
   const deps: AppDeps = {
     db,
     env,
@@ -68,6 +70,7 @@ async function serve(): Promise<void> {
     payments,
     jobs: background.states,
     integrity,
+    refusedSignIns,
     now,
   }
   const app = createApp(deps)
@@ -89,6 +92,7 @@ async function serve(): Promise<void> {
     await pdf.close()
     await commands?.stop()
     await background.stop()
+    await refusedSignIns.settle()
     await db.close()
     process.exit(0)
   }

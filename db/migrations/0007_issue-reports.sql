@@ -71,8 +71,18 @@ CREATE TABLE `account_events` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `account_events_of_user` ON `account_events` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `account_events_of_account` ON `account_events` (`account_id`,`id`) WHERE "account_events"."user_id" is null;--> statement-breakpoint
+CREATE INDEX `account_events_of_user` ON `account_events` (`user_id`,`at`,`id`);--> statement-breakpoint
+CREATE INDEX `account_events_of_account` ON `account_events` (`account_id`,`at`,`id`) WHERE "account_events"."user_id" is null;--> statement-breakpoint
+CREATE TABLE `refused_sign_ins` (
+	`user_id` text NOT NULL,
+	`day` text NOT NULL,
+	`count` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `day`)
+);
+--> statement-breakpoint
+CREATE INDEX `refused_sign_ins_last` ON `refused_sign_ins` (`user_id`,`last_at`,`day`);--> statement-breakpoint
+CREATE INDEX `refused_sign_ins_day` ON `refused_sign_ins` (`day`);--> statement-breakpoint
 CREATE TABLE `support_access` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`until` text,
@@ -81,6 +91,15 @@ CREATE TABLE `support_access` (
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`changed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `user_devices` (
+	`user_id` text NOT NULL,
+	`browser` text NOT NULL,
+	`system` text NOT NULL,
+	`first_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `browser`, `system`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `issue_report_messages` (
@@ -244,3 +263,5 @@ INSERT INTO last_seen_days (account_id, day) SELECT account_id, max(coalesce(las
 UPDATE users SET last_seen_at = max(created_at, coalesce((SELECT max(coalesce(sessions.last_seen_at, sessions.created_at)) FROM sessions WHERE sessions.user_id = users.id), 0));
 --> statement-breakpoint
 UPDATE users SET (plan, paid_until, access_ends) = (SELECT plan, paid_until, CASE WHEN unlimited THEN 9007199254740991 WHEN paid_until > trial_ends_at THEN paid_until ELSE trial_ends_at END FROM subscriptions WHERE subscriptions.account_id = users.account_id) WHERE EXISTS (SELECT 1 FROM subscriptions WHERE subscriptions.account_id = users.account_id);
+--> statement-breakpoint
+INSERT INTO user_devices (user_id, browser, system, first_at) SELECT user_id, coalesce(browser, ''), coalesce(system, ''), min(created_at) FROM sessions GROUP BY 1, 2, 3;

@@ -1,6 +1,6 @@
 /** Tables of sign-up and sign-in. Codes and tokens are stored as hashes only. */
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AccountEventKind } from '#domain/account/account-events.ts'
 import type { Device } from '#domain/auth/device.ts'
 import { id, instant, json, totpColumns } from '#db/columns.ts'
@@ -118,9 +118,46 @@ export const accountEvents = sqliteTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    index('account_events_of_user').on(table.userId, table.id),
+    index('account_events_of_user').on(table.userId, table.at, table.id),
     index('account_events_of_account')
-      .on(table.accountId, table.id)
+      .on(table.accountId, table.at, table.id)
       .where(sql`${table.userId} is null`),
+  ],
+)
+
+/**
+ * The kinds of device that a user has signed in with. Sessions end and are swept, so they do not tell which kind is new. Empty for
+ * a browser or system that was not recognised, which is a kind too.
+ */
+export const userDevices = sqliteTable(
+  'user_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    browser: text('browser').$type<NonNullable<Device['browser']> | ''>().notNull(),
+    system: text('system').$type<NonNullable<Device['system']> | ''>().notNull(),
+    firstAt: instant('first_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browser, table.system] })],
+)
+
+/**
+ * How many sign-ins were refused on a UTC day. The row of nobody, whose user is '', counts those of e-mails that have no account,
+ * so that an e-mail with one costs no other work.
+ */
+export const refusedSignIns = sqliteTable(
+  'refused_sign_ins',
+  {
+    userId: text('user_id').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('refused_sign_ins_last').on(table.userId, table.lastAt, table.day),
+    // The sweep finds old days by it.
+    index('refused_sign_ins_day').on(table.day),
   ],
 )

@@ -89,6 +89,7 @@ async function createCompany(db: Database, jwtSecret: string, now: Date): Promis
     companyName: 'Noor Network Services',
     language: 'en' as const,
     device: { browser: null, system: null },
+    appUrl: 'http://localhost',
   }
   await signUp(db, person, codes, now)
   const [owner] = await db.read.select({ account: users.accountId }).from(users).where(eq(users.email, EMAIL))

@@ -1,5 +1,6 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
 import type { WriteContext } from '#http/context.ts'
+import type { RefusedSignIns } from '#api/account/refused-sign-in-service.ts'
 import type { PaymentGateway } from '#api/subscription/gateway.ts'
 import type { Database } from '#db/database.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -40,6 +41,7 @@ type Given = {
   /** The last check of the whole database; null before the first. */
   integrity: { report(): CheckReport | null }
   warnings: Pick<OperatorWarnings, 'current'>
+  refusedSignIns: RefusedSignIns
   refusals: Pick<RefusalCounts, 'current'>
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date

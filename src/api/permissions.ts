@@ -54,6 +54,7 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/auth/verify': 'self',
   'GET /api/account/support-access': 'support.write',
   'PUT /api/account/support-access': 'support.write',
+  'GET /api/account/security-events': 'self',
   'POST /api/auth/logout': 'self',
   'POST /api/auth/change-password': 'self',
   'GET /api/auth/sessions': 'self',

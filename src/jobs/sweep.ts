@@ -4,6 +4,7 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sweepRefusedSignIns } from '#api/account/refused-sign-in-service.ts'
 import { sweepAdminDownloads } from '#api/admin/downloads/service.ts'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepViewerSessions } from '#api/admin/view-as/sweep-service.ts'
@@ -35,6 +36,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
   customer_merge_moves: sweepMergeMoves,
+  refused_sign_ins: sweepRefusedSignIns,
   issue_report_screenshots: sweepReportScreenshots,
   payment_checks: sweepPaymentChecks,
   mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailRetainedSince(now)),

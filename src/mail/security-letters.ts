@@ -1,6 +1,9 @@
 /** The e-mails about what happened to somebody's access. */
 import type { Locale } from '#domain/locale.ts'
+import type { Device } from '#domain/auth/device.ts'
 import { isolate } from '#domain/text/bidi.ts'
+import { deviceName } from '#i18n/account/device-name.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
 import { securityMailMessages } from '#i18n/mail/security.ts'
 import { translator } from '#i18n/translator.ts'
 import { writeLetterIn, type WrittenLetter, writtenParts } from './letter.ts'
@@ -19,4 +22,43 @@ export function viewedLetter(language: Locale, { company, time, minutes, reason,
     { kind: 'button', text: t('openSecurity'), address: page },
     { kind: 'text', text: t('signature') },
   ])
+}
+
+type AccessFacts = { email: string; time: string; page: string }
+
+export function newDeviceLetter(
+  language: Locale,
+  { email, time, page, device }: AccessFacts & { device: Device },
+): WrittenLetter {
+  const t = translator(securityMailMessages, language)
+  const facts = { email: isolate(email), time: isolate(time), device: nameOf(device, language) }
+  return writeLetterIn(language, t('newDeviceSubject'), [
+    { kind: 'text', text: t('newDeviceIntro', facts) },
+    { kind: 'text', text: t('newDeviceYou') },
+    { kind: 'text', text: t('newDeviceNotYou') },
+    { kind: 'button', text: t('openSecurity'), address: page },
+    { kind: 'text', text: t('signature') },
+  ])
+}
+
+/** `device`: undefined for everywhere. */
+export function sessionsEndedLetter(
+  language: Locale,
+  { email, time, page, device }: AccessFacts & { device?: Device },
+): WrittenLetter {
+  const t = translator(securityMailMessages, language)
+  const facts = { email: isolate(email), time: isolate(time) }
+  const intro = device
+    ? t('sessionEndedIntro', { ...facts, device: nameOf(device, language) })
+    : t('sessionsEndedIntro', facts)
+  return writeLetterIn(language, t('sessionsEndedSubject'), [
+    { kind: 'text', text: intro },
+    { kind: 'text', text: t('sessionsEndedWhatNow') },
+    { kind: 'button', text: t('openSecurity'), address: page },
+    { kind: 'text', text: t('signature') },
+  ])
+}
+
+function nameOf(device: Device, language: Locale): string {
+  return isolate(deviceName(device, translator(accountSecurityMessages, language)), 'auto')
 }

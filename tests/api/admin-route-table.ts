@@ -27,6 +27,7 @@ export const ADMIN_ROUTES: Record<string, RouteFacts> = {
   'POST /api/admin/payments/:id/check': { access: 'admin', of: 'payment' },
   'GET /api/admin/users/:id': { access: 'admin', of: 'user' },
   'GET /api/admin/users/:id/activity': { access: 'admin', of: 'user' },
+  'GET /api/admin/users/:id/security-events': { access: 'admin', of: 'user' },
   'POST /api/admin/users/:id/notes': { access: 'admin', of: 'user', body: { text: 'Asked on the phone' } },
   'POST /api/admin/users/:id/sessions/:sessionId/end': { access: 'admin', of: 'user-session', body: {} },
   // The order lets each call find something to do.

@@ -63,6 +63,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/account': { access: 'session', viewer: true },
   'PUT /api/account': { access: 'session', body: { name: 'New name' } },
   'GET /api/account/support-access': { access: 'session' },
+  'GET /api/account/security-events': { access: 'session' },
   'PUT /api/account/support-access': { access: 'session', body: { until: null } },
   'GET /api/invoices': { access: 'session', viewer: true },
   'POST /api/invoices': { access: 'session', body: DRAFT },

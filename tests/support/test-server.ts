@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { AccountChange } from '#api/account/model.ts'
+import { createRefusedSignIns } from '#api/account/refused-sign-in-service.ts'
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/subscription/gateway.ts'
 import { createApp } from '#src/app.ts'
@@ -91,6 +92,7 @@ export async function startTestServer({
   const integrity = startIntegrityCheck({ db: database.db, dataDir, log, now: clock.now })
   const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': poll })
   const writes = env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET
+  const refusedSignIns = createRefusedSignIns({ db: database.db, log })
   const deps = {
     db: database.db,
     env,
@@ -102,6 +104,7 @@ export async function startTestServer({
     payments: { gateway },
     jobs,
     integrity,
+    refusedSignIns,
     now: clock.now,
   }
   const app = createApp(deps)
@@ -168,6 +171,7 @@ export async function startTestServer({
       await mail.stop()
       await poll?.stop()
       await integrity.stop()
+      await refusedSignIns.settle()
       await (given ? given.db.close() : database.close())
     },
   }

@@ -8,9 +8,12 @@ import type { UserId } from '#http/identity.ts'
 /** `user`: whose access it is; null for what concerns everybody in the company. */
 type AccountEvent = { user: UserId | null; kind: AccountEventKind; data?: Record<string, string> }
 
+/** Answers the id of the event. */
 export async function recordAccountEvent(
   { db, account, now }: WriteContext,
   { user, kind, data = {} }: AccountEvent,
-): Promise<void> {
-  await db.insert(accountEvents).values({ id: newId(), accountId: account, userId: user, kind, data, at: now })
+): Promise<string> {
+  const id = newId()
+  await db.insert(accountEvents).values({ id, accountId: account, userId: user, kind, data, at: now })
+  return id
 }

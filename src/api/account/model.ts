@@ -12,6 +12,7 @@ import {
   EmirateField,
   Language,
   OneOf,
+  pageFields,
   Text,
   Whole,
 } from '#http/fields.ts'
@@ -52,6 +53,8 @@ export const AccountBody = t.Partial(
 
 /** The last day on which support may look; null takes the permission back. */
 export const SupportAccessBody = t.Object({ until: t.Nullable(CalendarDay) })
+
+export const SecurityEventQuery = t.Object(pageFields)
 
 export const ACCOUNT_FIELDS = fieldsOf(AccountBody)
 

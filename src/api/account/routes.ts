@@ -2,7 +2,8 @@ import { Elysia } from 'elysia'
 import type { AfterTaxChange, Deps } from '#api/deps.ts'
 import { changeSince } from '#http/fields/record-version.ts'
 import { session } from '#http/session.ts'
-import { AccountBody, type AccountChange, type AccountRequest, SupportAccessBody } from './model.ts'
+import { AccountBody, type AccountChange, type AccountRequest, SecurityEventQuery, SupportAccessBody } from './model.ts'
+import { listSecurityEvents } from './security-event-service.ts'
 import { getAccount, updateAccount } from './service.ts'
 import { setSupportAccess, showSupportAccess } from './support-access-service.ts'
 
@@ -14,6 +15,11 @@ export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
     .use(session(deps))
     .get('/', ({ context }) => getAccount(context))
     .get('/support-access', ({ context }) => showSupportAccess(context))
+    .get(
+      '/security-events',
+      ({ context, user, account, query }) => listSecurityEvents(context.db, { user, accounts: [account] }, query),
+      { query: SecurityEventQuery },
+    )
     .put(
       '/support-access',
       ({ user, body, change }) => change(200, (context) => setSupportAccess(context, user, body.until)),

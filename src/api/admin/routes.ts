@@ -132,7 +132,7 @@ const readRoutes = (deps: Deps) => {
 }
 
 const actionRoutes = (deps: Deps) => {
-  const { db, now, sessions } = deps
+  const { db, env, now, sessions, mail } = deps
   const { extend, activate, plain } = bodies
   return new Elysia()
     .use(adminSession(deps))
@@ -148,9 +148,10 @@ const actionRoutes = (deps: Deps) => {
     .post(
       '/users/:id/end-sessions',
       async ({ admin, params, body }) => {
-        const request = { userId: params.id, reason: body?.reason }
+        const request = { userId: params.id, reason: body?.reason, appUrl: env.appUrl }
         const answer = await db.write((tx) => endUserSessions(tx, admin, request, now()))
         sessions.evict(({ user }) => user === params.id)
+        mail.wake()
         return answer
       },
       plain,

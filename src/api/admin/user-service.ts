@@ -1,5 +1,7 @@
 /** The actions of admins on a user. Every action is audited in its own transaction. */
 import { and, eq, exists } from 'drizzle-orm'
+import { recordAccountEvent } from '#api/account/event-service.ts'
+import { queueSecurityMail } from '#api/account/security-letter-service.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { endSessionsOf } from '#api/auth/sessions-service.ts'
 import { runningPeriod } from '#api/subscription/period-service.ts'
@@ -19,6 +21,7 @@ import {
 } from '#domain/subscription/admin-action.ts'
 import { nextPeriod } from '#domain/subscription/period.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
+import { sessionsEndedLetter } from '#mail/security-letters.ts'
 import { audit } from './audit-service.ts'
 import type { AdminActionRequest } from './model.ts'
 
@@ -115,15 +118,22 @@ function detailsOf(action: AdminAction): Record<string, string> {
   return action.kind === 'activate' ? { plan: action.plan, until: action.until.toISOString() } : {}
 }
 
-/** Signs a user out everywhere. Evict what is cached of his sessions afterwards. */
+/** Signs a user out everywhere, and tells him where he was signed in. Evict what is cached of his sessions and wake the mail afterwards. */
 export async function endUserSessions(
   tx: Writer,
   admin: AdminId,
-  { userId, reason }: Pick<AdminActionRequest, 'userId' | 'reason'>,
+  { userId, reason, appUrl }: Pick<AdminActionRequest, 'userId' | 'reason'> & { appUrl: string },
   now: Date,
 ) {
   const row = await findUser(tx, userId)
-  await endSessionsOf(tx, { user: ownerOf(row).user }, now)
+  const { account, user } = ownerOf(row)
+  const count = await endSessionsOf(tx, { user }, now)
+  if (count > 0) {
+    const context = { db: tx, account, now }
+    const data = { count: String(count) }
+    const event = await recordAccountEvent(context, { user, kind: 'sessions-ended-by-support', data })
+    await queueSecurityMail(context, { user, once: `security ${event}`, appUrl, letter: sessionsEndedLetter })
+  }
   await audit(tx, { adminId: admin, userId, action: 'end-sessions', reason: reason ?? null, at: now })
   return answerOf(row, now)
 }

@@ -1,6 +1,7 @@
 /** A forgotten password: a code by mail, a token for the code, a new password for the token; and a known one changed. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { recordAccountEvent } from '#api/account/event-service.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/schema/account.ts'
@@ -113,7 +114,7 @@ export async function resetPassword(
     const { rowsAffected } = await tx.delete(resetTokens).where(alive)
     if (rowsAffected === 0) throw new Refusal('auth.reset-expired')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user))
-    await passwordChanged(tx, { account, user, email: owner.email }, context, now)
+    await passwordChanged(tx, { account, user, email: owner.email, kind: 'password-reset' }, context, now)
   })
   return { user, email: owner.email }
 }
@@ -142,23 +143,31 @@ export async function changePassword(
     const { rowsAffected } = await tx.update(users).set({ passwordHash }).where(unchanged)
     // It was changed while it was being checked.
     if (rowsAffected === 0) throw wrong
+    const changed = { account, user, email: owner.email, except: session, kind: 'password-changed' } as const
     await passSecondStep(tx, userTotpStore({ account, user }, cipher), code, now)
-    await passwordChanged(tx, { account, user, email: owner.email, except: session }, context, now)
+    await passwordChanged(tx, changed, context, now)
   })
 }
 
-type Changed = { account: AccountId; user: UserId; email: string; except?: SessionId }
+type Changed = {
+  account: AccountId
+  user: UserId
+  email: string
+  except?: SessionId
+  kind: 'password-changed' | 'password-reset'
+}
 
 /** Ends the sessions and deletes the codes that the old password, or a mail that somebody else has read, could open. */
 async function passwordChanged(
   tx: Writer,
-  { account, user, email, except }: Changed,
+  { account, user, email, except, kind }: Changed,
   context: LetterContext,
   now: Date,
 ) {
   await endSessionsOf(tx, { user, ...(except && { except }) }, now)
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user))
   await spendCode(tx, 'reset', email)
+  await recordAccountEvent({ db: tx, account, now }, { user, kind })
   const message = { to: email, ...passwordChangedLetter(context.language, context) }
   await queueMail(tx, { kind: 'password-changed', once: `password changed ${newId()}`, account, message }, now)
 }

@@ -24,7 +24,7 @@ import {
 import { changePassword, exchangeResetCode, resetPassword, sendResetCode } from './recovery-service.ts'
 import { endSession, logIn, sendCode, signUp } from './service.ts'
 import { verifySession, viewerAnswer } from './verify-service.ts'
-import { endOwnSession, endSessionsOf, listSessions } from './sessions-service.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './sessions-service.ts'
 import { letterContext } from './letter-context.ts'
 import { totpRoutes } from './totp/routes.ts'
 import { totpCipher } from './totp-service.ts'
@@ -76,7 +76,8 @@ const loginRoutes = (deps: Deps, limits: AuthLimits) => {
       async ({ body, request, address, device, set, userTokens }) => {
         limits.signUp(address, now())
         const language = body.language ?? negotiatedLocale(request)
-        const signedIn = await signUp(db, { ...body, language, device, address }, codes, now())
+        const input = { ...body, language, device, address, appUrl: env.appUrl }
+        const signedIn = await signUp(db, input, codes, now())
         set.headers['set-cookie'] = devices.remember(request, signedIn.user.email)
         set.status = 201
         return withToken(signedIn, userTokens)
@@ -89,8 +90,10 @@ const loginRoutes = (deps: Deps, limits: AuthLimits) => {
         const mailbox = readEmail(body.email)
         const email = mailbox.ok ? mailbox.value : ''
         const tried = { email, address, device: devices.find(request, email), hasCode: body.code !== undefined }
-        const input = { ...body, device, address }
-        const signedIn = await limits.logins.attempt(tried, now(), () => logIn(db, input, cipher, now()))
+        const input = { ...body, device, address, appUrl: env.appUrl }
+        const parts = { db, cipher, refused: deps.refusedSignIns, now: now() }
+        const signedIn = await limits.logins.attempt(tried, now(), () => logIn(parts, input))
+        mail.wake()
         set.headers['set-cookie'] = devices.remember(request, email)
         return withToken(signedIn, userTokens)
       },
@@ -183,15 +186,15 @@ const securityRoutes = (deps: Deps, limits: AuthLimits) => {
       { body: PasswordChangeBody },
     )
     .get('/sessions', ({ user, session }) => listSessions(db.read, { user, session }, now()))
-    .delete('/sessions', async ({ user, session, set }) => {
-      await db.write((tx) => endSessionsOf(tx, { user, except: session }, now()))
+    .delete('/sessions', async ({ account, user, session, set }) => {
+      await db.write((tx) => endOtherSessions({ db: tx, account, now: now() }, { user, session }))
       sessions.evict((signed) => signed.user === user && signed.session !== session)
       set.status = 204
     })
     .delete(
       '/sessions/:id',
       async ({ user, params, set }) => {
-        await db.write((tx) => endOwnSession(tx, user, params.id, now()))
+        await db.write((tx) => endOwnSession(tx, { user, id: params.id, by: 'user' }, now()))
         sessions.evict((signed) => signed.user === user && signed.session === params.id)
         set.status = 204
       },

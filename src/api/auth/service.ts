@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { WriteContext } from '#http/context.ts'
 import { addMember } from '#api/account/member-service.ts'
+import type { RefusedSignIns } from '#api/account/refused-sign-in-service.ts'
 import { startTrial } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
@@ -14,12 +15,14 @@ import type { Device } from '#domain/auth/device.ts'
 import type { Locale } from '#domain/locale.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isRefusedSignIn } from '#http/limits/refusal-counts.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 import { alreadyRegisteredLetter, verificationLetter } from '#mail/auth-letters.ts'
 import { CODE_TRIES, type CodeHashing, emailHash, readCode } from './codes.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { LoginInput, SignupInput } from './model.ts'
 import { addCompany, companyToOpen } from './company-service.ts'
+import { noteDevice } from './device-service.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { TotpCipher } from './totp.ts'
 import { passSecondStep, userTotpStore } from './totp-service.ts'
@@ -59,7 +62,7 @@ export type SignedIn = { session: SessionId } & Awaited<ReturnType<typeof signed
  */
 export async function signUp(
   db: Database,
-  input: SignupInput & { language: Locale; device: Device; address?: string | undefined },
+  input: SignupInput & { language: Locale; device: Device; address?: string | undefined; appUrl: string },
   codes: CodeHashing,
   now: Date,
 ): Promise<SignedIn> {
@@ -82,7 +85,12 @@ export async function signUp(
   })
 }
 
-type NewAccount = Omit<SignupInput, 'password' | 'code'> & { language: Locale; passwordHash: string; device: Device }
+type NewAccount = Omit<SignupInput, 'password' | 'code'> & {
+  language: Locale
+  passwordHash: string
+  device: Device
+  appUrl: string
+}
 
 async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<SignedIn> {
   const { email, passwordHash, language, companyName, country = 'AE' } = input
@@ -95,21 +103,36 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   // Specification §6: an admin's own account is subscribed. The code has proven that the mailbox is his.
   const unlimited = (await tx.$count(admins, eq(admins.email, email))) > 0
   await startTrial(context, { identityHash: emailHash(trialIdentity(email)), unlimited })
-  return startSession(tx, { account, user, device: input.device }, now)
+  return startSession(tx, { account, user, device: input.device, appUrl: input.appUrl }, now)
 }
+
+export type LoginParts = {
+  db: Database
+  cipher: TotpCipher
+  refused: RefusedSignIns
+  now: Date
+}
+
+type Login = LoginInput & { device: Device; address: string | undefined; appUrl: string }
 
 /**
  * @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password; then
  * `auth.code-required` and `auth.wrong-code`.
  */
-export async function logIn(
-  db: Database,
-  input: LoginInput & { device: Device; address: string | undefined },
-  cipher: TotpCipher,
-  now: Date,
-): Promise<SignedIn & { isNewCompany?: true }> {
+export async function logIn(parts: LoginParts, input: Login): Promise<SignedIn & { isNewCompany?: true }> {
+  const { db, refused, now } = parts
   const email = readEmail(input.email)
   const [user] = email.ok ? await db.read.select().from(users).where(eq(users.email, email.value)) : []
+  try {
+    return await enter(parts, input, user)
+  } catch (error) {
+    // because this row was found by its e-mail, and only counts what is refused to its user
+    if (isRefusedSignIn(error)) refused.note(user?.id as UserId | undefined, now)
+    throw error
+  }
+}
+
+async function enter({ db, cipher, now }: LoginParts, input: Login, user: typeof users.$inferSelect | undefined) {
   const matches = await passwordMatches(input.password, user?.passwordHash, input.address)
   if (!matches || !user) throw new Refusal('auth.wrong-credentials')
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
@@ -121,7 +144,8 @@ export async function logIn(
     const signed = { account: user.accountId as AccountId, user: user.id as UserId }
     await passSecondStep(tx, userTotpStore(signed, cipher), input.code, now)
     const { account, isNew } = await companyToOpen(tx, user, now)
-    const opened = await startSession(tx, { account, user: signed.user, device: input.device }, now)
+    const { device, appUrl } = input
+    const opened = await startSession(tx, { account, user: signed.user, device, appUrl }, now)
     return { ...opened, ...(isNew && { isNewCompany: true as const }) }
   })
 }
@@ -140,14 +164,19 @@ export async function provePassword(
   throw new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
 }
 
-type Opened = { account: AccountId; user: UserId; device: Device }
+type Opened = { account: AccountId; user: UserId; device: Device; appUrl: string }
 
-/** A session of one company. */
-export async function startSession(tx: Writer, { account, user, device }: Opened, now: Date): Promise<SignedIn> {
+/** A session of one company. Wake the mail afterwards: one from a new kind of device is mailed. */
+export async function startSession(
+  tx: Writer,
+  { account, user, device, appUrl }: Opened,
+  now: Date,
+): Promise<SignedIn> {
   const session = newId() as SessionId // because this is where sessions are made
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   const row = { id: session, accountId: account, userId: user, createdAt: now, expiresAt, ...device }
   await tx.insert(sessions).values(row)
+  await noteDevice({ db: tx, account, now }, { user, device, appUrl })
   return { session, ...(await signedInAnswer({ db: tx, account, now }, user)) }
 }
 

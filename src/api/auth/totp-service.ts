@@ -1,5 +1,6 @@
 /** Two-step verification of a user or an admin: what is asked for after the password. Which of them, `TotpStore` knows. */
 import { eq, getTableColumns } from 'drizzle-orm'
+import { recordAccountEvent } from '#api/account/event-service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/schema/account.ts'
@@ -34,6 +35,8 @@ export type TotpStore = {
   find(db: Reader): Promise<Totp | undefined>
   put(tx: Writer, totp: Totp): Promise<unknown>
   delete(tx: Writer): Promise<unknown>
+  /** For the history of whose it is. */
+  recoveryCodeUsed?(tx: Writer, now: Date): Promise<unknown>
 }
 
 export function userTotpStore({ account, user }: { account: AccountId; user: UserId }, cipher: TotpCipher): TotpStore {
@@ -49,6 +52,7 @@ export function userTotpStore({ account, user }: { account: AccountId; user: Use
         .values({ userId: user, accountId: account, ...totp })
         .onConflictDoUpdate({ target: userId, set: totp }),
     delete: (tx) => tx.delete(userTotp).where(ownedRow),
+    recoveryCodeUsed: (tx, now) => recordAccountEvent({ db: tx, account, now }, { user, kind: 'recovery-code-used' }),
   }
 }
 
@@ -127,6 +131,7 @@ export async function passSecondStep(
   const left = totp.recoveryHashes.filter((stored) => stored !== hash)
   if (left.length === totp.recoveryHashes.length) throw new Refusal('auth.wrong-code')
   await store.put(tx, { ...totp, recoveryHashes: left })
+  await store.recoveryCodeUsed?.(tx, now)
   return 'recovery-code'
 }
 
@@ -147,8 +152,9 @@ async function withNewCodes(tx: Writer, store: TotpStore, totp: Totp) {
 
 type Notice = { account: AccountId; user: UserId; is: 'on' | 'off' } & LetterContext
 
-/** Queues a letter to the owner. */
+/** For his history and by a letter. */
 export async function notifyOwner(tx: Writer, { account, user, is, ...context }: Notice, now: Date): Promise<void> {
+  await recordAccountEvent({ db: tx, account, now }, { user, kind: `two-step-${is}` })
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user))
   if (!owner) return
   const message = { to: owner.email, ...twoStepLetter(context.language, is, context) }

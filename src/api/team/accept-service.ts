@@ -28,6 +28,7 @@ type Accepting = AcceptInput & {
   signedIn: UserId | undefined
   device: Device
   address: string | undefined
+  appUrl: string
 }
 
 /**
@@ -41,7 +42,7 @@ export async function acceptInvitation(
   cipher: TotpCipher,
   now: Date,
 ): Promise<SignedIn> {
-  const { token, device } = accepting
+  const { token, device, appUrl } = accepting
   const { invitation } = await findByToken(db.read, token, now)
   const prove = await proofOf(db.read, invitation.email, accepting)
   const account = invitation.accountId as AccountId // because the link was mailed for this company
@@ -57,7 +58,7 @@ export async function acceptInvitation(
     const { email, role, endsOn } = invitation
     await addMember(context, { user, role, endsOn })
     await recordChange(context, { type: 'joined', byUserId: null, userId: user, email, role })
-    return startSession(tx, { account, user, device }, now)
+    return startSession(tx, { account, user, device, appUrl }, now)
   })
 }
 

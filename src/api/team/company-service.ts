@@ -15,7 +15,7 @@ import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 import type { CompanyInput, ProfileInput } from './model.ts'
 import { emailOf } from './service.ts'
 
-type Self = { account: AccountId; user: UserId; session: SessionId; device: Device }
+type Self = { account: AccountId; user: UserId; session: SessionId; device: Device; appUrl: string }
 
 /** They are in the order of their names; `current` is the one of this session. */
 export async function listCompanies(db: Reader, { account, user }: Pick<Self, 'account' | 'user'>, now: Date) {
@@ -41,13 +41,13 @@ export async function switchCompany(db: Database, self: Self, companyId: string,
   })
 }
 
-async function moveTo(tx: Writer, { session, account: from, user, device }: Self, account: AccountId, now: Date) {
+async function moveTo(tx: Writer, { account: from, session, ...self }: Self, account: AccountId, now: Date) {
   const expiresAt = new Date(now.getTime() + EARLIER_ENDS_MS)
   await tx
     .update(sessions)
     .set({ expiresAt: sql`min(${sessions.expiresAt}, ${expiresAt.getTime()})` })
     .where(owned(sessions, from, eq(sessions.id, session)))
-  return startSession(tx, { account, user, device }, now)
+  return startSession(tx, { ...self, account }, now)
 }
 
 const MOST_COMPANIES = 10

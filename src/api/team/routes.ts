@@ -133,7 +133,7 @@ const publicInvitationRoutes = (deps: Deps) => {
       '/accept',
       async ({ params, body, address, device, signedInAs, userTokens, set }) => {
         if (address) looks.take(address, now())
-        const accepting = { ...body, ...params, signedIn: signedInAs, device, address }
+        const accepting = { ...body, ...params, signedIn: signedInAs, device, address, appUrl: env.appUrl }
         const signedIn = await acceptInvitation(db, accepting, cipher, now())
         deps.mail.wake()
         set.status = 201
@@ -156,7 +156,7 @@ const companyRoutes = (deps: Deps) => {
       '/companies',
       async ({ account, user, session, device, body, request, userTokens, change }) => {
         const company = { ...body, language: negotiatedLocale(request) }
-        const self = { account, user, session, device }
+        const self = { account, user, session, device, appUrl: env.appUrl }
         return withToken(
           await change(201, (context) => createCompany(context.db, self, company, context.now)),
           userTokens,
@@ -166,8 +166,10 @@ const companyRoutes = (deps: Deps) => {
     )
     .post(
       '/auth/switch',
-      async ({ account, user, session, device, body, userTokens }) =>
-        withToken(await switchCompany(db, { account, user, session, device }, body.companyId, now()), userTokens),
+      async ({ account, user, session, device, body, userTokens }) => {
+        const self = { account, user, session, device, appUrl: env.appUrl }
+        return withToken(await switchCompany(db, self, body.companyId, now()), userTokens)
+      },
       { body: SwitchBody, detail: { summary: 'Opens a session of another company' } },
     )
     .put(

@@ -2,7 +2,7 @@
  * Refused sign-ins and reached limits by hour, for the people who run the service. Only counts, in memory: nothing here says who
  * was refused, or from which address (decision 38).
  */
-import { REFUSALS, type RefusalReason } from '#domain/refusal.ts'
+import { Refusal, REFUSALS, type RefusalReason } from '#domain/refusal.ts'
 
 /** `hour`: its beginning, in ISO 8601. */
 export type RefusalHour = { hour: string; signIns: number; limits: number }
@@ -17,6 +17,8 @@ const HOUR_MS = 3_600_000
 const HOURS = 24
 
 const SIGN_IN: readonly RefusalReason[] = ['auth.wrong-credentials', 'auth.wrong-code']
+
+export const isRefusedSignIn = (error: unknown): boolean => error instanceof Refusal && SIGN_IN.includes(error.reason)
 
 export function refusalCounts(): RefusalCounts {
   let hours: { at: number; signIns: number; limits: number }[] = []

@@ -7,7 +7,8 @@ import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { deviceIcon, deviceName } from './device-name.ts'
+import { deviceName } from '#i18n/account/device-name.ts'
+import { deviceIcon } from './device-icon.ts'
 import { type Session, useEndSession } from './security-queries.ts'
 
 type SessionRowProps = { session: Session; timeZone: string; onLeaving: () => void }

@@ -34,8 +34,12 @@ export type UserState = (typeof USER_STATES)[number]
 export type UserSort = (typeof USER_SORTS)[number]
 export type UserListRequest = Omit<Static<typeof UserListQuery>, 'limit'> & { limit?: number | undefined }
 
+export const SecurityEventQuery = t.Object(pageFields)
+
 export const NoteBody = t.Object({ text: Text(LONGEST_NOTE, 1) })
 
 export const SessionParams = t.Object({ id: Id, sessionId: Id })
 
 export const EndSessionBody = t.Optional(t.Object({ reason: t.Optional(Text(500)) }))
+
+export type SecurityEventRequest = { userId: string } & Static<typeof SecurityEventQuery>

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { queueViewLetter } from './letter-service.ts'
 import type { Deps } from '#api/deps.ts'
 import { UserParams } from '#api/admin/model.ts'
+import type { AccountId } from '#http/identity.ts'
 import { adminSession, viewerSession, viewerTokens } from '#http/admin-session.ts'
 import { ViewAsBody } from './model.ts'
 import { beginView, endView } from './service.ts'
@@ -18,7 +19,8 @@ const beginRoutes = ({ db, env, now, mail, ...deps }: Deps) =>
         const request = { userId: params.id, ...body }
         const { session, until, ...begun } = await db.write(async (tx) => {
           const view = await beginView(tx, admin, request, now())
-          await queueViewLetter(tx, { ...request, ...view }, env, now())
+          const account = request.accountId as AccountId // because the look has just begun there
+          await queueViewLetter({ db: tx, account, now: now() }, { ...request, ...view }, env)
           return view
         })
         mail.wake()

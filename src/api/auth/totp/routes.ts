@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { recordAccountEvent } from '#api/account/event-service.ts'
 import type { Deps } from '#api/deps.ts'
 import { clientAddress, type Listener } from '#http/client-address.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
@@ -79,11 +80,14 @@ const havingIt = (deps: Deps, limits: AuthLimits) => {
     .derive(ownerOf(deps, limits))
     .post(
       '/recovery-codes',
-      ({ store, proving, ownerWith, body }) =>
+      ({ account, user, store, proving, ownerWith, body }) =>
         proving(async () => {
           await ownerWith(body.password)
-          const { codes } = await db.write((tx) => renewRecoveryCodes(tx, store, body.code, now()))
-          return codes
+          return db.write(async (tx) => {
+            const { codes } = await renewRecoveryCodes(tx, store, body.code, now())
+            await recordAccountEvent({ db: tx, account, now: now() }, { user, kind: 'recovery-codes-renewed' })
+            return codes
+          })
         }),
       { body: TotpProofBody },
     )

@@ -1,8 +1,8 @@
-/** The device of a session, as its owner and admins recognise it. */
+/** The device of a session, as its owner and admins recognise it, on the screen and in mails. */
 import type { Device } from '#domain/auth/device.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import { type accountSecurityMessages, BROWSER_NAMES, SYSTEM_NAMES } from '#i18n/account/security.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { type accountSecurityMessages, BROWSER_NAMES, SYSTEM_NAMES } from './security.ts'
 
 /** `Chrome on Windows`; each name is isolated, so it reads left to right in Arabic too. */
 export function deviceName({ browser, system }: Device, t: Translate<(typeof accountSecurityMessages)['en']>): string {
@@ -11,6 +11,3 @@ export function deviceName({ browser, system }: Device, t: Translate<(typeof acc
   if (program && os) return t('device', { browser: program, system: os })
   return program ?? os ?? t('unknownDevice')
 }
-
-export const deviceIcon = ({ system }: Device): string =>
-  system === 'android' || system === 'ios' ? 'i-lucide-smartphone' : 'i-lucide-monitor'
