@@ -5,7 +5,7 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
-import { DEVICES, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, NO_EVENTS, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -23,6 +23,7 @@ const settings = (answers: Record<string, Answer>) =>
     answers: {
       'GET /api/auth/sessions': { items: DEVICES },
       'GET /api/account/support-access': { until: null },
+      'GET /api/account/security-events': NO_EVENTS,
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/auth/verify': VERIFIED,
       ...answers,

@@ -18,7 +18,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, NO_EVENTS, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
@@ -36,6 +36,7 @@ const settings = (answers: Record<string, Answer>) =>
     answers: {
       'GET /api/auth/sessions': { items: DEVICES },
       'GET /api/account/support-access': { until: null },
+      'GET /api/account/security-events': NO_EVENTS,
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/auth/verify': VERIFIED,
       [GET]: ACCOUNT,

@@ -5,7 +5,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, NO_EVENTS, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Call, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
@@ -30,6 +30,7 @@ const parameters = withFixture({
   answers: {
     'GET /api/auth/sessions': { items: DEVICES },
     'GET /api/account/support-access': { until: null },
+    'GET /api/account/security-events': NO_EVENTS,
     'GET /api/auth/totp': TWO_STEP_OFF,
     'GET /api/auth/verify': VERIFIED,
     'GET /api/account': () => stored,

@@ -7,7 +7,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { SecuritySection } from '#ui/features/account/SecuritySection.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES, THIS_DEVICE, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, THIS_DEVICE, NO_EVENTS, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -32,6 +32,7 @@ const withAnswers = (answers: Record<string, Answer> = {}) =>
       [SESSIONS]: { items: DEVICES },
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/account/support-access': { until: null },
+      'GET /api/account/security-events': NO_EVENTS,
       ...answers,
     },
   })

@@ -11,7 +11,7 @@ import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { THIS_DEVICE, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
+import { THIS_DEVICE, NO_EVENTS, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -64,6 +64,7 @@ const withAnswers = (answers: Record<string, Answer>) =>
     answers: {
       'GET /api/auth/sessions': { items: [THIS_DEVICE] },
       'GET /api/account/support-access': { until: null },
+      'GET /api/account/security-events': NO_EVENTS,
       [`GET ${TOTP}`]: TWO_STEP_OFF,
       [`POST ${TOTP}`]: ENROLMENT,
       [`POST ${TOTP}/confirm`]: RECOVERY,

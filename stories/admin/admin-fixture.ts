@@ -335,6 +335,7 @@ export const asAdmin = (path: string, answers: Record<string, Answer> = {}, sett
       'GET /api/admin/users': page(USERS),
       [`GET /api/admin/users/${NOOR.id}`]: USER_PAGE,
       [`GET /api/admin/users/${NOOR.id}/activity`]: NO_ACTIVITY,
+      [`GET /api/admin/users/${NOOR.id}/security-events`]: page([]),
       'GET /api/admin/audit': AUDIT_PAGE,
       'GET /api/admin/payments': page(PAYMENTS),
       'GET /api/admin/jobs': page(JOBS),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { adminPatterns } from '#domain/navigation/admin-routes.ts'
+import { securityActivityMessages } from '#i18n/account/security-activity.ts'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
 import { userActivityMessages } from '#i18n/admin/user-activity.ts'
@@ -15,6 +16,7 @@ import type { Activity } from '#ui/features/admin/users/activity/activity-querie
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { writeInTab } from '#ui/platform/storage/storage.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { EVENTS } from '#stories/fixtures/example-devices.ts'
 import { type Answer, type Call, pending, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { asAdmin, NO_ACTIVITY, NOOR, PAYMENTS, USER_PAGE } from './admin-fixture.ts'
 import { ACTIVITY, LONG_ACTIVITY, LONG_USER, QUIET_USER } from './example-activity.ts'
@@ -38,7 +40,11 @@ const t: ReturnType<typeof storyTranslator<typeof userActivityMessages.en>> = (k
 const user: ReturnType<typeof storyTranslator<typeof adminUserMessages.en>> = (key, ...slots) =>
   storyTranslator(adminUserMessages)(key, ...slots)
 
+const access: ReturnType<typeof storyTranslator<typeof securityActivityMessages.en>> = (key, ...slots) =>
+  storyTranslator(securityActivityMessages)(key, ...slots)
+
 const ONE = `/api/admin/users/${NOOR.id}`
+const EVENTS_OF = `GET ${ONE}/security-events`
 const NOTES = `POST ${ONE}/notes`
 
 const at = (page: Answer = USER_PAGE, activity: Answer = ACTIVITY, answers: Record<string, Answer> = {}) =>
@@ -63,6 +69,29 @@ export const Filled: StoryObj = {
     await within(await region(canvasElement, t('mails'))).findByText('550 5.1.1')
     const plot = within(await region(canvasElement, t('issued')))
     await plot.findByRole('button', { name: storyTranslator(plotMessages)('showTable') })
+  },
+}
+
+/** The history of his access as he reads it himself. */
+export const Security: StoryObj = {
+  name: 'Security activity',
+  tags: ['picture'],
+  parameters: at(USER_PAGE, NO_ACTIVITY, { [EVENTS_OF]: { items: EVENTS, nextCursor: 'next' } }),
+  play: async ({ canvasElement }) => {
+    const security = within(await region(canvasElement, access('title')))
+    await waitFor(() => expect(security.getAllByRole('listitem')).toHaveLength(EVENTS.length))
+    await expect(security.getByRole('button', { name: access('more') })).toBeVisible()
+  },
+}
+
+export const SecurityFailed: StoryObj = {
+  name: 'Security activity, not loaded',
+  tags: ['logs-errors'],
+  parameters: at(USER_PAGE, NO_ACTIVITY, { [EVENTS_OF]: refusedFor('storage.unavailable') }),
+  play: async ({ canvasElement }) => {
+    const security = within(await region(canvasElement, access('title')))
+    await security.findByText(access('loadFailed'))
+    await security.findByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })
   },
 }
 

@@ -72,6 +72,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Company branding': ['settings', 'هوية الشركة'],
   'Stamp and signature': ['settings', 'الختم والتوقيع'],
   Security: ['settings', 'الأمان'],
+  'Security activity': ['settings', 'نشاط الأمان'],
   'Two-step verification': ['settings', 'التحقق بخطوتين'],
   Subscription: ['settings', 'الاشتراك'],
   'Subscription banner': ['settings', 'شريط الاشتراك'],

@@ -15,7 +15,7 @@ import { REGISTRATION_PART, registrationValues } from '#ui/features/tax/registra
 import { TaxScreen } from '#ui/features/tax/TaxScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, NO_EVENTS, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { examplePaper, TAX } from './tax-fixture.ts'
@@ -42,6 +42,7 @@ const showing = (answers: Record<string, Answer> = {}, path: string = paths.taxC
     answers: {
       'GET /api/auth/sessions': { items: DEVICES },
       'GET /api/account/support-access': { until: null },
+      'GET /api/account/security-events': NO_EVENTS,
       'GET /api/auth/totp': TWO_STEP_OFF,
       'GET /api/auth/verify': VERIFIED,
       'GET /api/account': ACCOUNT,

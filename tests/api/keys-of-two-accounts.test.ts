@@ -32,6 +32,7 @@ const KEYS: Record<string, string> = {
   'http/session-cache.ts': 'hash of the token',
   'http/requests.ts': 'the request itself',
   'http/operator-warnings.ts': 'none: of the whole server',
+  'api/account/refused-sign-in-service.ts': 'user, an id that the server makes, and day',
   'api/auth/passwords.ts': 'network address',
   'api/auth/limits.ts': 'network address; user, an id that the server makes',
   'api/admin/routes.ts': 'network address',

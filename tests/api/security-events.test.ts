@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { URI } from 'otpauth'
 import { recordAccountEvent } from '#api/account/event-service.ts'
 import { refusedSignIns } from '#db/schema/auth.ts'
-import type { AccountId, UserId } from '#http/identity.ts'
+import type { UserId } from '#http/identity.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
@@ -288,14 +288,14 @@ describe('The list', () => {
 
   test('goes on where a page ended, with the days of refusals between the events', async () => {
     const { token, user, account } = await server.signUp()
-    const [id, company] = [user.id as UserId, account as AccountId] // because the test writes what acts would
+    const id = user.id as UserId // because the test writes what acts would
     const from = server.clock.now().getTime()
     for (let at = 0; at < 60; at++) {
       const now = new Date(from + at * 3_600_000)
       // Two of one moment, some of which are the company's.
       for (const whose of [id, at % 3 === 0 ? null : id]) {
         const event = { user: whose, kind: 'password-changed', data: { at: String(at) } } as const
-        await server.db.write((tx) => recordAccountEvent({ db: tx, account: company, now }, event))
+        await server.db.write((tx) => recordAccountEvent({ db: tx, account, now }, event))
       }
       if (at % 20 === 0) server.deps.refusedSignIns.note(id, now)
     }

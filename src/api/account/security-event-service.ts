@@ -1,4 +1,4 @@
-/** What happened to the access of a user, and how many sign-ins were refused on which day. */
+/** The history of a user's access: its events, and how many sign-ins were refused on which day. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom } from '#db/queries/keyset/cursor.ts'

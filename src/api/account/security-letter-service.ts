@@ -14,7 +14,7 @@ export type SecurityFacts = { email: string; time: string; page: string }
 
 type SecurityMail = {
   user: string
-  /** What happened, by a name and an id of its own: it is mailed once. */
+  /** Names what happened, with an id of its own: it is mailed once. */
   once: string
   appUrl: string
   letter: (language: Locale, facts: SecurityFacts) => WrittenLetter

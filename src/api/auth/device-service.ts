@@ -25,7 +25,7 @@ export async function noteDevice(context: WriteContext, { user, device, appUrl }
   await queueSecurityMail(context, { user, once: `security ${event}`, appUrl, letter })
 }
 
-/** As events have it: what was not recognised is left out. */
+/** The device in the data of an event: what was not recognised is left out. */
 export const deviceData = ({ browser, system }: Device): Record<string, string> => ({
   ...(browser && { browser }),
   ...(system && { system }),

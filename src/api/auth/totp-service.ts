@@ -35,7 +35,7 @@ export type TotpStore = {
   find(db: Reader): Promise<Totp | undefined>
   put(tx: Writer, totp: Totp): Promise<unknown>
   delete(tx: Writer): Promise<unknown>
-  /** For the history of whose it is. */
+  /** Tells the history of whose it is. */
   recoveryCodeUsed?(tx: Writer, now: Date): Promise<unknown>
 }
 
@@ -152,7 +152,7 @@ async function withNewCodes(tx: Writer, store: TotpStore, totp: Totp) {
 
 type Notice = { account: AccountId; user: UserId; is: 'on' | 'off' } & LetterContext
 
-/** For his history and by a letter. */
+/** Tells the owner, in his history and by a letter. */
 export async function notifyOwner(tx: Writer, { account, user, is, ...context }: Notice, now: Date): Promise<void> {
   await recordAccountEvent({ db: tx, account, now }, { user, kind: `two-step-${is}` })
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user))

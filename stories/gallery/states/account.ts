@@ -1,5 +1,10 @@
 /** States of signing up and in, of settings, the subscription and the area of the operators, in Arabic. */
 export const ACCOUNT: Readonly<Record<string, string>> = {
+  'More, with the keyboard': 'المزيد، بلوحة المفاتيح',
+  'More, refused': 'المزيد، رُفض',
+  'Long reasons': 'أسباب طويلة',
+  'Security activity': 'نشاط الأمان',
+  'Security activity, not loaded': 'نشاط الأمان، لم يُحمَّل',
   Unlimited: 'بلا حدود',
   Trial: 'الفترة التجريبية',
   'Trial, the last day, the count not known yet': 'الفترة التجريبية، اليوم الأخير، والعدد غير معروف بعد',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SECURITY_EVENTS } from './security-activity/queries.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 
 const KEY = ['auth', 'sessions']
@@ -17,6 +18,7 @@ function useRemove() {
   return (isEnded: (session: Session) => boolean) => {
     queries.setQueryData<Sessions>(KEY, (before) => before && { items: before.items.filter((item) => !isEnded(item)) })
     void queries.invalidateQueries({ queryKey: KEY })
+    void queries.invalidateQueries({ queryKey: SECURITY_EVENTS })
   }
 }
 

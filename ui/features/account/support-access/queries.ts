@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SECURITY_EVENTS } from '#ui/features/account/security-activity/queries.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 
 const KEY = ['account', 'support-access']
@@ -13,6 +14,9 @@ export function useSetSupportAccess() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (until: string | null) => answerOf(api.account['support-access'].put({ until })),
-    onSuccess: (answer) => queries.setQueryData(KEY, answer),
+    onSuccess: (answer) => {
+      queries.setQueryData(KEY, answer)
+      void queries.invalidateQueries({ queryKey: SECURITY_EVENTS })
+    },
   })
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SECURITY_EVENTS } from '#ui/features/account/security-activity/queries.ts'
 import { type Api, answerOf } from '#ui/platform/api/api.ts'
 
 export type TotpApi = Api['auth']['totp']
@@ -22,7 +23,10 @@ export function useTwoStep({ owner, api }: TwoStepOwner) {
 /** Every change is seen by the query above. */
 export function useTwoStepChanges({ owner, api }: TwoStepOwner) {
   const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: [...KEY, owner] })
+  const onSuccess = () => {
+    void queries.invalidateQueries({ queryKey: SECURITY_EVENTS })
+    return queries.invalidateQueries({ queryKey: [...KEY, owner] })
+  }
   return {
     start: useMutation({ mutationFn: (typed: { password: string }) => answerOf(api.post(typed)) }),
     confirm: useMutation({ mutationFn: (typed: { code: string }) => answerOf(api.confirm.post(typed)), onSuccess }),

@@ -16,6 +16,7 @@ import { ActionList, type NamedCompany } from './ActionList.tsx'
 import { type UserAction, type UserPage as User, useUser } from '#ui/features/admin/queries.ts'
 import { ViewCard } from '#ui/features/admin/view-as/ViewCard.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SecurityList } from './activity/SecurityList.tsx'
 import { UserActivity } from './activity/UserActivity.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
@@ -67,6 +68,7 @@ function Loaded({ user }: { user: User }) {
         <ViewCard user={user} />
         <ActionList user={user} onAction={(action, company) => setChosen({ action, company })} />
         <SessionList user={user} />
+        <SecurityList userId={user.id} />
       </UserActivity>
       {chosen ? <ActionDialog {...chosen} user={user} onClose={() => setChosen(null)} /> : null}
     </>
