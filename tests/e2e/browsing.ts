@@ -8,6 +8,8 @@ export type Person = {
   isTouch?: boolean
   /** Where the service worker is under test. In any other test it is blocked (playwright.config.ts). */
   hasWorker?: boolean
+  /** Where it matters which browser it is. */
+  userAgent?: string
 }
 
 export async function openBrowser(browser: Browser, baseURL: string, person: Person) {
@@ -19,7 +21,7 @@ export async function openBrowser(browser: Browser, baseURL: string, person: Per
 export const newContext = (
   browser: Browser,
   baseURL: string,
-  { locale, width, height = 800, isTouch = false, hasWorker = false }: Person,
+  { locale, width, height = 800, isTouch = false, hasWorker = false, userAgent }: Person,
 ): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,
@@ -30,6 +32,7 @@ export const newContext = (
     reducedMotion: 'reduce',
     acceptDownloads: true,
     ...(hasWorker && { serviceWorkers: 'allow' }),
+    ...(userAgent && { userAgent }),
   })
 
 /** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */

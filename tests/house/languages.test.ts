@@ -14,6 +14,7 @@ const ARABIC_FORMS = ['few', 'many', 'one', 'other', 'two', 'zero']
 const WITHOUT_SENTENCES = [
   'src/i18n/messages.ts',
   'src/i18n/translator.ts',
+  'src/i18n/account/device-name.ts',
   'src/i18n/quotations/changes-view.ts',
   'src/i18n/reports/threshold-sentences.ts',
 ]
