@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { securityActivityMessages } from '#i18n/account/security-activity.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { SecurityActivity } from '#ui/features/account/security-activity/SecurityActivity.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { EVENTS, NO_EVENTS } from '#stories/fixtures/example-devices.ts'
 import { type Answer, type Call, pending, refusedFor, withFixture } from '#stories/fixtures/story-fixture.tsx'
@@ -10,17 +11,22 @@ import { type Answer, type Call, pending, refusedFor, withFixture } from '#stori
 /** The history of the user's access, in the settings. */
 const meta: Meta = {
   title: 'Screens/Security activity',
-  render: () => (
+  render: () => <Section />,
+}
+export default meta
+
+function Section() {
+  const words = useMessages(securityActivityMessages)
+  return (
     <main className="mx-auto w-full max-w-7xl p-4 md:p-6">
-      <h1 className="sr-only">{t('title')}</h1>
-      <h2 className="sr-only">{t('title')}</h2>
+      <h1 className="sr-only">{words('title')}</h1>
+      <h2 className="sr-only">{words('title')}</h2>
       <div className="card p-4 md:p-6">
         <SecurityActivity timeZone="Asia/Dubai" />
       </div>
     </main>
-  ),
+  )
 }
-export default meta
 
 const t: ReturnType<typeof storyTranslator<typeof securityActivityMessages.en>> = (key, ...slots) =>
   storyTranslator(securityActivityMessages)(key, ...slots)
@@ -38,7 +44,7 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 const lines = (canvas: Canvas) => within(canvas).findAllByRole('listitem')
 const more = (canvas: Canvas) => within(canvas).findByRole('button', { name: t('more') })
 
-/** As the server pages them; a page after the first is `second`, or what it answers. */
+/** They come in pages of the server; a page after the first is `second`, or what it answers. */
 const inPages =
   (second: Answer = { items: EVENTS.slice(8), nextCursor: null }) =>
   (call: Call): unknown => {
@@ -99,7 +105,7 @@ export const More: StoryObj = {
   },
 }
 
-/** What was loaded stays, and Try Again goes on from there. */
+/** The loaded lines stay, and Try Again goes on from there. */
 export const MoreFailed: StoryObj = {
   name: 'More, refused',
   tags: ['picture', 'logs-errors'],

@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { NOTHING_CHOSEN } from '#stories/branding/branding-fixture.ts'
 import { FILLED, GET, SIGNATURE, STAMP, showing } from '#stories/branding/branding-screen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, NO_EVENTS, TWO_STEP_OFF, VERIFIED } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, companyWith, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { examplePaper, TAX } from '#stories/tax/tax-fixture.ts'
@@ -43,6 +43,7 @@ export const Company: StoryObj = {
   render: () => <AtAddress path={paths.settings} screen={AccountScreen} />,
   parameters: read(paths.settings, {
     'GET /api/account': { ...ACCOUNT, commercialRegistration: '1010123456', dueDays: 30, bank: BANK },
+    'GET /api/account/security-events': NO_EVENTS,
     'GET /api/auth/sessions': { items: DEVICES },
     'GET /api/auth/totp': TWO_STEP_OFF,
     'GET /api/auth/verify': { ...VERIFIED, company: companyWith('accountant') },
