@@ -15,7 +15,7 @@ export function viewedLetter(language: Locale, { company, time, minutes, reason,
   const t = translator(securityMailMessages, language)
   const named = isolate(company, 'auto')
   return writeLetterIn(language, t('viewedSubject', { company: named }), [
-    { kind: 'text', text: t('viewedIntro', { company: named, time: isolate(time), minutes: String(minutes) }) },
+    { kind: 'text', text: t('viewedIntro', { company: named, time: isolate(time, 'auto'), minutes: String(minutes) }) },
     { kind: 'text', text: t('viewedReason') },
     ...writtenParts(reason),
     { kind: 'text', text: t('takeBack') },
@@ -31,7 +31,7 @@ export function newDeviceLetter(
   { email, time, page, device }: AccessFacts & { device: Device },
 ): WrittenLetter {
   const t = translator(securityMailMessages, language)
-  const facts = { email: isolate(email), time: isolate(time), device: nameOf(device, language) }
+  const facts = { email: isolate(email), time: isolate(time, 'auto'), device: nameOf(device, language) }
   return writeLetterIn(language, t('newDeviceSubject'), [
     { kind: 'text', text: t('newDeviceIntro', facts) },
     { kind: 'text', text: t('newDeviceYou') },
@@ -47,7 +47,7 @@ export function sessionsEndedLetter(
   { email, time, page, device }: AccessFacts & { device?: Device },
 ): WrittenLetter {
   const t = translator(securityMailMessages, language)
-  const facts = { email: isolate(email), time: isolate(time) }
+  const facts = { email: isolate(email), time: isolate(time, 'auto') }
   const intro = device
     ? t('sessionEndedIntro', { ...facts, device: nameOf(device, language) })
     : t('sessionsEndedIntro', facts)
@@ -60,5 +60,5 @@ export function sessionsEndedLetter(
 }
 
 function nameOf(device: Device, language: Locale): string {
-  return isolate(deviceName(device, translator(accountSecurityMessages, language)), 'auto')
+  return deviceName(device, translator(accountSecurityMessages, language))
 }

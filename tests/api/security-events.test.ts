@@ -84,6 +84,10 @@ describe('A kind of device', () => {
     const letters = await mailsTo(user.email, 'تسجيل دخول جديد')
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain('Safari على iOS')
+    expect(letters[0]?.text).toContain('2 مارس 2027، 12:')
+    // Each name alone is left to right, so that the sentence goes on from right to left between them.
+    expect(letters[0]?.html).toMatch(/<bdi dir="ltr"[^>]*>Safari<\/bdi> على <bdi dir="ltr"[^>]*>iOS<\/bdi>/)
+    expect(letters[0]?.html).toContain('<bdi>2 مارس 2027، 12:')
   })
 
   test('is not noted by a sign-in that is refused', async () => {

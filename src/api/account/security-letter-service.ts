@@ -30,7 +30,8 @@ export async function queueSecurityMail(
   const row = await findAccount(context)
   const { language } = row
   const zone = zoneOf(row, now)
-  const time = `${formatDay(localDay(now, zone), language)}, ${localTime(now, zone).time.slice(0, 5)}`
+  const comma = language === 'ar' ? '،' : ','
+  const time = `${formatDay(localDay(now, zone), language)}${comma} ${localTime(now, zone).time.slice(0, 5)}`
   const page = new URL('/settings#security', appUrl).href
   const message = { to: owner.email, ...letter(language, { email: owner.email, time, page }) }
   await queueMail(db, { kind: 'security', once, account, message }, now)

@@ -17,8 +17,10 @@ type Words = {
 }
 
 export function eventSentence({ kind, data }: SecurityEvent, { t, devices, locale }: Words): string {
-  const device = () => isolate(deviceName(deviceIn(data), devices), 'auto')
-  const day = (text = '') => isolate(formatDay(text, locale))
+  // Its names are isolated already; around it, another isolate would take the direction of a Latin name.
+  const device = () => deviceName(deviceIn(data), devices)
+  // An Arabic day reads from right to left: its month is a word.
+  const day = (text = '') => isolate(formatDay(text, locale), 'auto')
   switch (kind) {
     case 'new-device':
     case 'session-ended':
