@@ -47,6 +47,7 @@ export const TABLE_GROWTH = {
   last_seen_days: ONE_AN_ACCOUNT,
   admin_notes: never('append-only: what admins note about users'),
   announcements: never('what admins announced to users: a row each, written by hand'),
+  admin_invitations: swept('when they have expired; those that were accepted or withdrawn are gone'),
   admin_sessions: swept('when they have ended or expired'),
   viewer_sessions: swept('when they have ended or expired, an hour after they began'),
   support_access: ONE_AN_ACCOUNT,

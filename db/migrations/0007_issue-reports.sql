@@ -6,6 +6,18 @@ CREATE TABLE `admin_downloads` (
 	`used_at` integer
 );
 --> statement-breakpoint
+CREATE TABLE `admin_invitations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`invited_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`invited_by`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `admin_invitations_email` ON `admin_invitations` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `admin_invitations_token` ON `admin_invitations` (`token_hash`);--> statement-breakpoint
 CREATE TABLE `admin_notes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -187,6 +199,7 @@ CREATE INDEX `users_by_visit` ON `users` (`last_seen_at`,`id`,`access_ends`,`pla
 CREATE INDEX `users_without_paid_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`) WHERE "users"."paid_until" is null or "users"."paid_until" < "users"."access_ends";--> statement-breakpoint
 CREATE INDEX `users_with_plan_by_end` ON `users` (`access_ends`,`id`,`plan`,`paid_until`,`last_seen_at`,`created_at`) WHERE "users"."plan" is not null;--> statement-breakpoint
 CREATE INDEX `users_with_plan_by_visit` ON `users` (`last_seen_at`,`id`,`access_ends`,`plan`,`paid_until`,`created_at`) WHERE "users"."plan" is not null;--> statement-breakpoint
+ALTER TABLE `admins` ADD `removed_at` integer;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `kind` text;--> statement-breakpoint
 ALTER TABLE `mail_outbox` ADD `failure` text;--> statement-breakpoint
 CREATE INDEX `mail_outbox_to` ON `mail_outbox` ((message ->> '$.to'),`id`);--> statement-breakpoint

@@ -12,8 +12,29 @@ export const admins = sqliteTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The row of somebody who is no admin any more stays, because the audit names him. */
+    removedAt: instant('removed_at'),
   },
   (table) => [uniqueIndex('admins_email').on(table.email)],
+)
+
+/** Open invitations to become an admin. An accepted, withdrawn or replaced one is deleted: the audit tells of it. */
+export const adminInvitations = sqliteTable(
+  'admin_invitations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => admins.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('admin_invitations_email').on(table.email),
+    uniqueIndex('admin_invitations_token').on(table.tokenHash),
+  ],
 )
 
 export const adminSessions = sqliteTable('admin_sessions', {

@@ -5,6 +5,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepRefusedSignIns } from '#api/account/refused-sign-in-service.ts'
+import { sweepAdminInvitations } from '#api/admin/admins/invitation-service.ts'
 import { sweepAdminDownloads } from '#api/admin/downloads/service.ts'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepViewerSessions } from '#api/admin/view-as/sweep-service.ts'
@@ -30,6 +31,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   verification_codes: sweepCodes,
   reset_tokens: sweepResetTokens,
   sessions: sweepSessions,
+  admin_invitations: sweepAdminInvitations,
   admin_sessions: sweepAdminSessions,
   viewer_sessions: sweepViewerSessions,
   admin_downloads: sweepAdminDownloads,

@@ -8,6 +8,17 @@ import { securityMailMessages } from '#i18n/mail/security.ts'
 import { translator } from '#i18n/translator.ts'
 import { writeLetterIn, type WrittenLetter, writtenParts } from './letter.ts'
 
+/** `by`: the e-mail of the admin who invites. `page`: the absolute URL of the invitation, which is the key. */
+export function adminInvitationLetter(language: Locale, { by, page }: { by: string; page: string }): WrittenLetter {
+  const t = translator(securityMailMessages, language)
+  return writeLetterIn(language, t('adminSubject'), [
+    { kind: 'text', text: t('adminIntro', { by: isolate(by) }) },
+    { kind: 'button', text: t('adminAccept'), address: page },
+    { kind: 'text', text: t('adminLasts') },
+    { kind: 'text', text: t('signature') },
+  ])
+}
+
 /** `time`: when it began, as the company reads it. `page`: the absolute URL of the security settings. */
 type ViewFacts = { company: string; time: string; minutes: number; reason: string; page: string }
 

@@ -106,6 +106,8 @@ const SUBTITLES: Record<string, string> = {
   Overview: 'النظرة العامة',
   Announcements: 'التنويهات',
   Health: 'حالة الخدمة',
+  Admins: 'المسؤولون',
+  'Admin invitation': 'دعوة مسؤول',
   'Emails given up': 'رسائل توقف إرسالها',
   Lists: 'القوائم',
   Users: 'المستخدمون',

@@ -58,4 +58,11 @@ export const ADMIN_ROUTES: Record<string, RouteFacts> = {
     body: { textEn: 'Closed tonight', textAr: 'الخدمة متوقفة الليلة', kind: 'maintenance', audience: 'everyone' },
   },
   'POST /api/admin/announcements/:id/withdraw': { access: 'admin', of: 'announcement' },
+  'GET /api/admin/admins': { access: 'admin' },
+  'POST /api/admin/admins': { access: 'admin', body: { email: 'next@example.com' } },
+  // The token of the letter is the key, once; see admin-admins.test.ts.
+  'POST /api/admin/admins/accept': { access: 'open' },
+  'POST /api/admin/admins/invitations/:id/withdraw': { access: 'admin', of: 'admin-invitation' },
+  'POST /api/admin/admins/:id/end-sessions': { access: 'admin', of: 'admin', body: { reason: 'He lost his phone' } },
+  'POST /api/admin/admins/:id/remove': { access: 'admin', of: 'admin', body: { reason: 'He works elsewhere' } },
 }

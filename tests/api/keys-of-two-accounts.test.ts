@@ -36,6 +36,7 @@ const KEYS: Record<string, string> = {
   'api/auth/passwords.ts': 'network address',
   'api/auth/limits.ts': 'network address; user, an id that the server makes',
   'api/admin/routes.ts': 'network address',
+  'api/admin/admins/routes.ts': 'network address',
   'api/admin/totp/routes.ts': 'admin, an id that the server makes',
   'api/admin/payments/routes.ts': 'admin, an id that the server makes',
   'mail/taken-mails.ts': 'mail, an id that the server makes',

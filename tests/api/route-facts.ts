@@ -34,6 +34,8 @@ export type RouteFacts = {
     | 'voidable-note'
     | 'issue-report'
     | 'announcement'
+    | 'admin'
+    | 'admin-invitation'
     | 'colleague'
     | 'invitation'
   /** A body that is right in shape, so that the gate and not the schema refuses. */

@@ -116,6 +116,7 @@ const OF_ADMIN = (userId: string): readonly string[] => [
   'overview',
   'jobs',
   'health',
+  'admins',
   `users/${userId}`,
   `users/${userId}/activity`,
   `payments/${PAYMENT}`,
@@ -147,9 +148,9 @@ async function ask(path: string, token: string): Promise<void> {
   })
 }
 
-/** Named subqueries with a limit of their own, or of the customers of a page; the sums of customers or items; the index of words, by a word; a constant; the admins; and tables of a row an index. */
+/** Named subqueries with a limit of their own, or of the customers of a page; the sums of customers or items; the index of words, by a word; a constant; the admins, their sessions and invitations; and tables of a row an index. */
 const BOUNDED =
-  /^SCAN (step|part|admins|sums|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
+  /^SCAN (step|part|admins|admin_sessions|admin_invitations|sums|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
 
 /** Sorted though it may be many: what belongs to one customer or user, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
 const SORTED =

@@ -36,7 +36,9 @@ const ADMIN: Record<Exclude<keyof typeof adminRoutes, 'logIn'>, Begins> = {
   jobs: 'heading',
   announcements: 'heading',
   health: 'heading',
+  admins: 'heading',
   security: 'heading',
+  accept: 'heading',
 }
 
 const BOSS = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }

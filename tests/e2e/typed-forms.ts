@@ -293,6 +293,7 @@ export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
   [`${TEAM}KnownLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   [`${TEAM}NewLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
+  'ui/features/admin/admins/AcceptPage.tsx': 'Secrets, on a page that nothing closes',
   'ui/features/admin/announcements/AnnouncementForm.tsx': 'Kept by the tab: tests/e2e/announcements.e2e.ts',
   'ui/features/admin/issue-reports/AnswerForm.tsx': 'One field, kept by the tab: tests/e2e/admin-reports.e2e.ts',
   'ui/features/admin/users/activity/NoteForm.tsx': 'One field, kept by the tab: tests/e2e/admin-user.e2e.ts',

@@ -10,6 +10,7 @@ import { totpCipher } from '#api/auth/totp-service.ts'
 import { loginLimits } from '#http/limits/login-limits.ts'
 import { listAudit } from './audit/list-service.ts'
 import { AuditListQuery } from './audit/model.ts'
+import { adminAdminRoutes } from './admins/routes.ts'
 import { adminDownloadRoutes } from './downloads/routes.ts'
 import { adminAnnouncementRoutes } from './announcements/routes.ts'
 import { adminHealthRoutes } from './health/routes.ts'
@@ -54,6 +55,7 @@ export const adminRoutes = (deps: Deps) =>
     .use(adminDownloadRoutes(deps))
     .use(adminAnnouncementRoutes(deps))
     .use(adminHealthRoutes(deps))
+    .use(adminAdminRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 

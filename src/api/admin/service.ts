@@ -4,7 +4,7 @@ import { passwords } from '#api/auth/service.ts'
 import type { TotpStore } from '#api/auth/totp-service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
-import { adminSessions, admins } from '#db/schema/admin.ts'
+import { adminSessions, admins, viewerSessions } from '#db/schema/admin.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AdminId, SessionId } from '#http/identity.ts'
@@ -14,7 +14,7 @@ import type { AdminLogin } from './model.ts'
 import { adminTotpStore, clearAdminTotp, passAdminSecondStep } from './totp-service.ts'
 
 /** A session lives as long as its token (ADMIN_SESSION_HOURS in src/http/admin-session.ts). */
-const SESSION_MS = 12 * 60 * 60_000
+export const SESSION_MS = 12 * 60 * 60_000
 /** Through the broken glass one comes to repair something, not to stay. */
 const RECOVERY_MS = 60 * 60_000
 
@@ -26,7 +26,7 @@ export type EnteredAdmin = { admin: AdminId; session: SessionId }
 
 /**
  * Makes the admin of the environment, at every start: a second time nothing happens, and a password changed there is
- * changed here, which ends the sessions of the old one.
+ * changed here, which ends the sessions of the old one. One who was removed is an admin again.
  * @throws BadSetting
  */
 export async function ensureFirstAdmin(
@@ -39,7 +39,7 @@ export async function ensureFirstAdmin(
   if (!mailbox.ok) throw new BadSetting('ADMIN_EMAIL must be an e-mail address')
   const email = mailbox.value
   const [known] = await db.read.select().from(admins).where(eq(admins.email, email))
-  if (known && (await passwords.match(adminPassword, known.passwordHash))) return
+  if (known && known.removedAt === null && (await passwords.match(adminPassword, known.passwordHash))) return
   const passwordHash = await passwords.hash(adminPassword)
   await db.write(async (tx) => {
     if (!known) {
@@ -47,8 +47,8 @@ export async function ensureFirstAdmin(
       // Another process on the same database server may be starting too.
       return void (await tx.insert(admins).values(row).onConflictDoNothing({ target: admins.email }))
     }
-    await tx.update(admins).set({ passwordHash }).where(eq(admins.id, known.id))
-    await tx.update(adminSessions).set({ endedAt: now }).where(eq(adminSessions.adminId, known.id))
+    await tx.update(admins).set({ passwordHash, removedAt: null }).where(eq(admins.id, known.id))
+    await endSessionsOfAdmin(tx, known.id, now)
   })
 }
 
@@ -62,9 +62,10 @@ export async function logInAdmin(
   cipher: TotpStore['cipher'],
   now: Date,
 ): Promise<EnteredAdmin> {
-  const admin = await recognised(db, input)
-  if (!admin) throw new Refusal('auth.wrong-credentials')
+  const known = await recognised(db, input)
   return db.write(async (tx) => {
+    const admin = await stillAdmin(tx, known)
+    if (!admin) throw new Refusal('auth.wrong-credentials')
     await passAdminSecondStep(tx, { admin, store: adminTotpStore(admin, cipher), code: input.code }, now)
     await audit(tx, { adminId: admin, action: 'login', at: now })
     return { admin, session: await openSession(tx, admin, SESSION_MS, now) }
@@ -77,8 +78,9 @@ export async function logInAdmin(
  * @throws Refusal `auth.wrong-credentials`, after the same time and the same work for an unknown e-mail.
  */
 export async function recoverAdmin(db: Database, input: LoginFrom, now: Date): Promise<EnteredAdmin> {
-  const admin = await recognised(db, input)
+  const known = await recognised(db, input)
   const entered = await db.write(async (tx) => {
+    const admin = await stillAdmin(tx, known)
     const action = admin ? 'emergency-recovery' : 'emergency-recovery-refused'
     await audit(tx, { adminId: admin ?? NOBODY, action, at: now })
     if (!admin) return undefined
@@ -92,15 +94,36 @@ export async function recoverAdmin(db: Database, input: LoginFrom, now: Date): P
   return entered
 }
 
-async function recognised(db: Database, input: LoginFrom): Promise<AdminId | undefined> {
+type KnownAdmin = typeof admins.$inferSelect
+
+async function recognised(db: Database, input: LoginFrom): Promise<KnownAdmin | undefined> {
   const email = readEmail(input.email)
-  const [row] = email.ok ? await db.read.select().from(admins).where(eq(admins.email, email.value)) : []
-  const matches = await passwords.match(input.password, row?.passwordHash, input.address)
-  // because this row was found by its e-mail and opened by its password
-  return matches && row ? (row.id as AdminId) : undefined
+  const isMeant = email.ok ? and(eq(admins.email, email.value), isNull(admins.removedAt)) : undefined
+  const [row] = isMeant ? await db.read.select().from(admins).where(isMeant) : []
+  return (await passwords.match(input.password, row?.passwordHash, input.address)) ? row : undefined
 }
 
-async function openSession(tx: Writer, admin: AdminId, livesMs: number, now: Date): Promise<SessionId> {
+/** A removal, or a new password, counts against whoever is just coming in with the old one. */
+async function stillAdmin(tx: Writer, known: KnownAdmin | undefined): Promise<AdminId | undefined> {
+  if (!known) return undefined
+  const unchanged = and(eq(admins.passwordHash, known.passwordHash), isNull(admins.removedAt))
+  const [row] = await tx
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(eq(admins.id, known.id), unchanged))
+  // because this row was found by its e-mail and opened by its password
+  return row && (row.id as AdminId)
+}
+
+/** Signs an admin out everywhere; his looks at companies end too, and the links to files that he has not used. */
+export async function endSessionsOfAdmin(tx: Writer, admin: string, now: Date): Promise<void> {
+  const open = and(eq(adminSessions.adminId, admin), isNull(adminSessions.endedAt))
+  await tx.update(adminSessions).set({ endedAt: now }).where(open)
+  const looks = and(eq(viewerSessions.adminId, admin), isNull(viewerSessions.endedAt))
+  await tx.update(viewerSessions).set({ endedAt: now }).where(looks)
+}
+
+export async function openSession(tx: Writer, admin: AdminId, livesMs: number, now: Date): Promise<SessionId> {
   const session = newId() as SessionId // because this is where an admin's sessions are made
   const expiresAt = new Date(now.getTime() + livesMs)
   await tx.insert(adminSessions).values({ id: session, adminId: admin, createdAt: now, expiresAt })

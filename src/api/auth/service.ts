@@ -101,7 +101,7 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   await tx.insert(users).values({ id: user, accountId: account, email, passwordHash, createdAt: now })
   await addMember(context, { user, role: 'owner' })
   // Specification §6: an admin's own account is subscribed. The code has proven that the mailbox is his.
-  const unlimited = (await tx.$count(admins, eq(admins.email, email))) > 0
+  const unlimited = (await tx.$count(admins, and(eq(admins.email, email), isNull(admins.removedAt)))) > 0
   await startTrial(context, { identityHash: emailHash(trialIdentity(email)), unlimited })
   return startSession(tx, { account, user, device: input.device, appUrl: input.appUrl }, now)
 }

@@ -9,7 +9,10 @@ export const adminRoutes = {
   jobs: '/admin/jobs',
   announcements: '/admin/announcements',
   health: '/admin/health',
+  admins: '/admin/admins',
   security: '/admin/security',
+  /** The link of a mailed invitation, which opens without a session. */
+  accept: '/admin/accept',
 } as const
 
 /** The admin area shows its overview for an unknown address. */

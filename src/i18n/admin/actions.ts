@@ -40,6 +40,11 @@ export const adminActionMessages = messages({
     'assign-report': 'Assigned a report',
     announce: 'Published an announcement',
     'withdraw-announcement': 'Withdrew an announcement',
+    'invite-admin': 'Invited an admin',
+    'accept-invitation': 'Accepted an invitation as admin',
+    'withdraw-invitation': 'Withdrew an invitation',
+    'end-admin-sessions': 'Signed an admin out everywhere',
+    'remove-admin': 'Removed an admin',
   },
   ar: {
     login: 'تسجيل دخول',
@@ -75,6 +80,11 @@ export const adminActionMessages = messages({
     'assign-report': 'إسناد بلاغ',
     announce: 'نشر تنويه',
     'withdraw-announcement': 'سحب تنويه',
+    'invite-admin': 'دعوة مسؤول',
+    'accept-invitation': 'قبول دعوة مسؤول',
+    'withdraw-invitation': 'سحب دعوة',
+    'end-admin-sessions': 'تسجيل خروج مسؤول من كل الأجهزة',
+    'remove-admin': 'إزالة مسؤول',
   },
 })
 

@@ -18,6 +18,11 @@ export const securityMailMessages = messages({
     sessionsEndedWhatNow:
       'You can sign in again with your password. If you did not ask for this, look at your recent security activity, and write to support if something is not right:',
     openSecurity: 'Open the security settings',
+    adminSubject: 'Invitation to the admin area of Sanad',
+    adminIntro: '{by} invites you to help run Sanad as an admin, with your own sign-in.',
+    adminAccept: 'Choose a password',
+    adminLasts:
+      'The link works once, within 48 hours. Do not forward this email. If you do not know who sent it, ignore it.',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
@@ -36,6 +41,10 @@ export const securityMailMessages = messages({
     sessionsEndedWhatNow:
       'يمكنك تسجيل الدخول مجدداً بكلمة مرورك. إذا لم تطلب ذلك، فراجع نشاط الأمان الأخير وراسل فريق الدعم إن وجدت ما يريبك:',
     openSecurity: 'فتح إعدادات الأمان',
+    adminSubject: 'دعوة إلى إدارة نظام منصة سند',
+    adminIntro: 'يدعوك {by} إلى المشاركة في إدارة منصة سند مسؤولاً، بتسجيل دخول خاص بك.',
+    adminAccept: 'اختيار كلمة المرور',
+    adminLasts: 'يعمل الرابط مرة واحدة خلال 48 ساعة. لا تُعد توجيه هذه الرسالة. إذا لم تعرف مرسلها فتجاهلها.',
     signature: 'منصة سند لفواتير الأعمال في الخليج',
   },
 })

@@ -24,6 +24,7 @@ const PAGES = [
   'jobs',
   'announcements',
   'health',
+  'admins',
   'security',
 ] as const
 const PAGES_OF_A_PHONE = ['users', 'issueReports', 'security'] as const

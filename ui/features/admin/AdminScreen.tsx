@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { AcceptPage } from './admins/AcceptPage.tsx'
+import { AdminsPage } from './admins/AdminsPage.tsx'
 import { AdminCard } from './AdminCard.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { AdminLoginForm } from './AdminLoginForm.tsx'
@@ -34,7 +36,8 @@ import { UsersPage } from './users/UsersPage.tsx'
 /** The whole admin area as one lazy chunk: few users load it. */
 export function AdminScreen() {
   const { pathname } = useLocation()
-  return pathname === adminPaths.logIn ? <LoginPage /> : <Inside />
+  if (pathname === adminPaths.logIn) return <LoginPage />
+  return pathname === adminPaths.accept ? <AcceptPage /> : <Inside />
 }
 
 /** /admin and below. No guard redirects (spec §2): visitors who are not admins see where to sign in. */
@@ -62,6 +65,7 @@ function Inside() {
             <Route path={below(adminPaths.jobs)} element={<JobsPage />} />
             <Route path={below(adminPaths.announcements)} element={<AnnouncementsPage />} />
             <Route path={below(adminPaths.health)} element={<HealthPage />} />
+            <Route path={below(adminPaths.admins)} element={<AdminsPage />} />
             <Route path="*" element={<OverviewPage />} />
           </>
         )}

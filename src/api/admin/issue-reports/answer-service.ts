@@ -1,5 +1,5 @@
 /** Answers, notes, status and assignment of a report: each is audited in its own transaction. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { audit } from '#api/admin/audit-service.ts'
 import { mailWriter } from '#api/issue-reports/letter-service.ts'
 import type { Writer } from '#db/database.ts'
@@ -58,7 +58,8 @@ export async function setReportStatus(tx: Writer, { admin, now }: Act, id: strin
 /** @throws Refusal `request.not-found`; `request.invalid` naming `adminId` for an admin who is not there */
 export async function assignReport(tx: Writer, { admin, now }: Act, id: string, adminId: string | null) {
   const { report } = await findThread(tx, id)
-  const [assigned] = adminId === null ? [null] : await tx.select().from(admins).where(eq(admins.id, adminId))
+  const isMeant = and(eq(admins.id, adminId ?? ''), isNull(admins.removedAt))
+  const [assigned] = adminId === null ? [null] : await tx.select().from(admins).where(isMeant)
   if (assigned === undefined) throw new Refusal('request.invalid', { fields: { adminId: { problem: 'unknown' } } })
   const assignedTo = assigned && { id: assigned.id, email: assigned.email }
   if (report.assignedTo === adminId) return { assignedTo }

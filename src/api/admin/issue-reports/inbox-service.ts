@@ -82,7 +82,7 @@ export async function showThread(db: Reader, admin: AdminId, id: string) {
   const row = await findThread(db, id)
   const { email, diagnostics, closedAt, continues } = row.report
   const messages = await messagesOf({ db, account: accountOf(row) }, id)
-  const all = await db.select({ id: admins.id, email: admins.email }).from(admins)
+  const all = await db.select({ id: admins.id, email: admins.email, removedAt: admins.removedAt }).from(admins)
   const before = continues === null ? null : (await findThread(db, continues)).report
   return {
     ...itemOf(row),
@@ -91,7 +91,9 @@ export async function showThread(db: Reader, admin: AdminId, id: string) {
     closedAt: closedAt?.toISOString() ?? null,
     continues: before && { id: before.id, ticket: before.ticket },
     /** Those whom it can be assigned to. */
-    admins: all.map((one) => ({ ...one, isYou: one.id === admin })),
+    admins: all
+      .filter(({ removedAt }) => removedAt === null)
+      .map((one) => ({ id: one.id, email: one.email, isYou: one.id === admin })),
     messages: messages.map(({ message, screenshot }) => ({
       id: message.id,
       by: message.by,

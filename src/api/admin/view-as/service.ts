@@ -9,7 +9,7 @@ import { recordAccountEvent } from '#api/account/event-service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
-import { viewerSessions } from '#db/schema/admin.ts'
+import { admins, viewerSessions } from '#db/schema/admin.ts'
 import { supportAccess } from '#db/schema/auth.ts'
 import { members } from '#db/schema/team.ts'
 import { VIEW_MINUTES, VIEWS_AN_HOUR } from '#domain/account/support-access.ts'
@@ -66,11 +66,12 @@ async function requireFew(db: Reader, admin: AdminId, now: Date): Promise<void> 
   if ((begun?.times ?? 0) >= VIEWS_AN_HOUR) throw new Refusal('admin.too-many-views')
 }
 
-/** The look as long as it lives: neither over nor ended, with the permission, at a company in which the user works. */
+/** The look as long as it lives: neither over nor ended, of an admin, with the permission, at a company in which the user works. */
 export async function findViewer(db: Reader, session: SessionId, now: Date): Promise<FoundViewer | undefined> {
   const [found] = await db
     .select({ account: viewerSessions.accountId, user: viewerSessions.userId, until: viewerSessions.expiresAt })
     .from(viewerSessions)
+    .innerJoin(admins, and(eq(admins.id, viewerSessions.adminId), isNull(admins.removedAt)))
     .innerJoin(supportAccess, owned(supportAccess, viewerSessions.accountId, gt(supportAccess.endsAt, now)))
     .innerJoin(
       members,
