@@ -314,6 +314,8 @@ test('a removal, and the end of sessions, count at the next request of another p
   const company = await createCompany(server)
   const options = { ...database.options, dataDir: join(database.options.dataDir, 'second') }
   const two = await startTestServer({ database: { ...database, db: await openDatabase(options), options }, env: ADMIN })
+  // The letters are read where the first process delivers them.
+  await two.deps.mail.stop()
   const [leaver, other] = [await joinAdmins(server, boss, newAddress()), await joinAdmins(server, boss, newAddress())]
   const look = await viewOf(server, company, leaver.token)
   const looking = async () => (await two.request('GET', '/api/invoices', { token: look.token })).status
