@@ -87,7 +87,8 @@ function ViewedScreen({ path, screen: Screen }: { path: string; screen: Componen
 }
 
 function Heading() {
-  return <PageHeader title={useMessages(supportAccessMessages)('title')} documentTitle="" />
+  const title = useMessages(supportAccessMessages)('title')
+  return <PageHeader title={title} documentTitle={title} />
 }
 
 function BandOfCompany() {

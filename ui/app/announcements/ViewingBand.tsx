@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { supportAccessMessages } from '#i18n/account/support-access.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000
 /** Above each screen while an admin looks at a company, in print too: whose it is, the minutes left, and the way out. */
 export function ViewingBand({ company, until, userId }: Viewing) {
   const t = useMessages(supportAccessMessages)
+  const nameId = useId()
   const api = useApi()
   const now = useNow()
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS))
@@ -29,9 +30,12 @@ export function ViewingBand({ company, until, userId }: Viewing) {
     onError: ({ message }) => announce({ kind: 'failed', title: t('endFailed'), description: message }),
   })
   return (
-    <aside className="sticky top-[calc(var(--bar)+3.5rem)] z-20 -mx-4 -mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-warning bg-warning-soft px-4 py-2 text-ink print:static">
+    <section
+      aria-labelledby={nameId}
+      className="sticky top-[calc(var(--bar)+3.5rem)] z-20 -mx-4 -mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-warning bg-warning-soft px-4 py-2 text-ink print:static"
+    >
       <div className="w-full min-w-0 sm:w-auto sm:flex-1">
-        <p className="font-600 break-words">
+        <p id={nameId} className="font-600 break-words">
           <Sentence slots={{ company: <Bdi>{company}</Bdi> }}>{(slots) => t('viewing', slots)}</Sentence>
         </p>
         <p className="text-small">{t('nothing')}</p>
@@ -42,6 +46,6 @@ export function ViewingBand({ company, until, userId }: Viewing) {
           {t('end')}
         </Button>
       </div>
-    </aside>
+    </section>
   )
 }
