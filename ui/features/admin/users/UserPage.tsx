@@ -64,11 +64,12 @@ function Loaded({ user }: { user: User }) {
         </Banner>
       ) : null}
       <UserFacts user={user} />
-      <UserActivity userId={user.id} timeline={<UserTimeline timeline={user.timeline} />}>
+      <UserActivity userId={user.id}>
         <ViewCard user={user} />
         <ActionList user={user} onAction={(action, company) => setChosen({ action, company })} />
         <SessionList user={user} />
         <SecurityList userId={user.id} />
+        <UserTimeline timeline={user.timeline} />
       </UserActivity>
       {chosen ? <ActionDialog {...chosen} user={user} onClose={() => setChosen(null)} /> : null}
     </>

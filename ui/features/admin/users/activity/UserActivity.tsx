@@ -12,33 +12,24 @@ import { ReportList } from './ReportList.tsx'
 
 type UserActivityProps = {
   userId: string
-  /** The last card. */
-  timeline: ReactNode
-  /** The first cards, which do not load apart. */
+  /** The cards of the first column, which do not load with the activity. */
   children: ReactNode
 }
 
-/** Notes, work, payments, reports and mail of a user, which load apart from his page, between its other cards. */
-export function UserActivity({ userId, timeline, children }: UserActivityProps) {
+/** Notes, reports, payments, work and mail of a user, which load apart from his page, beside its other cards. */
+export function UserActivity({ userId, children }: UserActivityProps) {
   const t = useMessages(userActivityMessages)
   const { data, error, refetch } = useActivity(userId)
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4">
-        {children}
-        {data ? (
-          <>
-            <PaymentList payments={data.payments} />
-            <ReportList reports={data.reports} />
-          </>
-        ) : null}
-        {timeline}
-      </div>
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
       <div className="flex min-w-0 flex-col gap-4">
         {error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
         {data ? (
           <>
             <NoteList userId={userId} notes={data.notes} />
+            <ReportList reports={data.reports} />
+            <PaymentList payments={data.payments} />
             <IssuedPlot days={data.issuedDays} />
             <MailList mails={data.mails} />
           </>
