@@ -9,7 +9,7 @@ import { startSweep } from '#jobs/sweep.ts'
 import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
-import { joinTeam, MEMBER_PASSWORD } from '#tests/support/team.ts'
+import { inviteMember, joinTeam, MEMBER_PASSWORD } from '#tests/support/team.ts'
 import { codeIn, PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const CHROME =
@@ -224,6 +224,15 @@ describeDatabases('Refused sign-ins', (backend) => {
       { kind: 'sign-ins-refused', at: '2027-03-03T10:00:00.000Z', data: { day: '2027-03-03', count: '4' } },
       { kind: 'sign-ins-refused', at: '2027-03-02T23:59:00.000Z', data: { day: '2027-03-02', count: '2' } },
     ])
+  })
+
+  test('count at an invitation as at the log-in', async () => {
+    const [inviting, invited] = [await server.signUp(), await server.signUp()]
+    const link = await inviteMember(server, inviting.token, { email: invited.user.email, role: 'seller' })
+    for (const password of ['', 'not the password'])
+      expect((await server.request('POST', `/api/invitations/${link}/accept`, { body: { password } })).status).toBe(422)
+    await server.deps.refusedSignIns.settle()
+    expect((await eventsOf(invited.token)).map(({ data }) => data.count)).toEqual(['1'])
   })
 
   test('cost the same row for an e-mail without an account, which is nobody’s', async () => {

@@ -1,9 +1,9 @@
 /** Accepting an invitation: with a new login, with a known one, or with the session of the invited address. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { addMember, roleIn } from '#api/account/member-service.ts'
-import { passwords, type SignedIn, startSession } from '#api/auth/service.ts'
-import { passSecondStep, type totpCipher, userTotpStore } from '#api/auth/totp-service.ts'
-import type { Database, Reader, Writer } from '#db/database.ts'
+import { type LoginParts, passwords, type SignedIn, startSession } from '#api/auth/service.ts'
+import { passSecondStep, userTotpStore } from '#api/auth/totp-service.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/schema/account.ts'
 import { invitations } from '#db/schema/team.ts'
@@ -11,6 +11,7 @@ import type { Device } from '#domain/auth/device.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
+import { isRefusedSignIn } from '#http/limits/refusal-counts.ts'
 import { recordChange } from './change-letters.ts'
 import { findByToken } from './invitation-service.ts'
 import type { AcceptInput } from './model.ts'
@@ -36,20 +37,16 @@ type Accepting = AcceptInput & {
  * @throws Refusal `request.not-found`, `team.other-login`, `request.invalid` at `password`; `auth.wrong-credentials`,
  * `auth.code-required` and `auth.wrong-code` of a known login.
  */
-export async function acceptInvitation(
-  db: Database,
-  accepting: Accepting,
-  cipher: TotpCipher,
-  now: Date,
-): Promise<SignedIn> {
+export async function acceptInvitation(parts: LoginParts, accepting: Accepting): Promise<SignedIn> {
+  const { db, now } = parts
   const { token, device, appUrl } = accepting
   const { invitation } = await findByToken(db.read, token, now)
-  const prove = await proofOf(db.read, invitation.email, accepting)
+  const prove = await proofOf(parts, invitation.email, accepting)
   const account = invitation.accountId as AccountId // because the link was mailed for this company
   return db.write(async (tx) => {
     const context = { db: tx, account, now }
     const user = await prove.user(tx, account, now)
-    await prove.secondStep(tx, cipher, now)
+    await prove.secondStep(tx)
     if (await roleIn(tx, { account, user }, now)) throw new Refusal('team.member')
     // The first of several that accept at once makes a member.
     const open = and(eq(invitations.id, invitation.id), isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
@@ -62,37 +59,23 @@ export async function acceptInvitation(
   })
 }
 
-type TotpCipher = ReturnType<typeof totpCipher>
-
 /** How somebody proves that the invited mailbox is his; passwords are hashed before the transaction, never in one. */
 type Proof = {
   user(tx: Writer, account: AccountId, now: Date): Promise<UserId>
-  secondStep(tx: Writer, cipher: TotpCipher, now: Date): Promise<unknown>
+  secondStep(tx: Writer): Promise<unknown>
 }
 
 const NO_SECOND_STEP = () => Promise.resolve()
 
-async function proofOf(db: Reader, email: string, accepting: Accepting): Promise<Proof> {
-  const { signedIn, password, name, code, address } = accepting
+async function proofOf(parts: LoginParts, email: string, accepting: Accepting): Promise<Proof> {
+  const { signedIn, password, name, address } = accepting
+  const db = parts.db.read
   if (signedIn !== undefined) {
     if ((await emailOf(db, signedIn)) !== email) throw new Refusal('team.other-login')
     return { user: () => Promise.resolve(signedIn), secondStep: NO_SECOND_STEP }
   }
   const known = await userWith(db, email)
-  if (known) {
-    const wrong = new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
-    if (!(await passwords.match(password ?? '', known.passwordHash, address))) throw wrong
-    const user = known.id as UserId // because his password was right
-    const account = known.accountId as AccountId // because it is the one of his own row
-    return {
-      async user(tx) {
-        // A password that was changed while it was being checked opens nothing any more.
-        if ((await userWith(tx, email))?.passwordHash !== known.passwordHash) throw wrong
-        return user
-      },
-      secondStep: (tx, cipher, now) => passSecondStep(tx, userTotpStore({ account, user }, cipher), code, now),
-    }
-  }
+  if (known) return proofOfLogin(parts, known, accepting)
   const problem = passwordProblem(password ?? '', email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
   const passwordHash = await passwords.hash(password ?? '', address)
@@ -105,6 +88,37 @@ async function proofOf(db: Reader, email: string, accepting: Accepting): Promise
       return user
     },
     secondStep: NO_SECOND_STEP,
+  }
+}
+
+/** A sign-in that is refused counts as one at the log-in does. */
+async function proofOfLogin(
+  { cipher, refused, now }: LoginParts,
+  known: typeof users.$inferSelect,
+  { password, code, address }: Accepting,
+): Promise<Proof> {
+  const user = known.id as UserId // because only his password opens what follows
+  const account = known.accountId as AccountId // because it is the one of his own row
+  const wrong = new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
+  if (!(await passwords.match(password ?? '', known.passwordHash, address))) {
+    // Nothing was tried without one.
+    if (password) refused.note(user, now)
+    throw wrong
+  }
+  return {
+    async user(tx) {
+      // A password that was changed while it was being checked opens nothing any more.
+      if ((await userWith(tx, known.email))?.passwordHash !== known.passwordHash) throw wrong
+      return user
+    },
+    async secondStep(tx) {
+      try {
+        await passSecondStep(tx, userTotpStore({ account, user }, cipher), code, now)
+      } catch (error) {
+        if (isRefusedSignIn(error)) refused.note(user, now)
+        throw error
+      }
+    },
   }
 }
 

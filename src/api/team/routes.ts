@@ -134,7 +134,8 @@ const publicInvitationRoutes = (deps: Deps) => {
       async ({ params, body, address, device, signedInAs, userTokens, set }) => {
         if (address) looks.take(address, now())
         const accepting = { ...body, ...params, signedIn: signedInAs, device, address, appUrl: env.appUrl }
-        const signedIn = await acceptInvitation(db, accepting, cipher, now())
+        const parts = { db, cipher, refused: deps.refusedSignIns, now: now() }
+        const signedIn = await acceptInvitation(parts, accepting)
         deps.mail.wake()
         set.status = 201
         return withToken(signedIn, userTokens)
