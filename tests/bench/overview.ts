@@ -1,11 +1,15 @@
-/** The overview of admins: a service of 100,000 companies against one of 1,000. */
+/**
+ * The overview of admins: a service of 100,000 companies against one of 1,000; and what the counts by day cost each invoice
+ * that is issued, against a database without their triggers.
+ */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { copyOf, createCompany, withDatabase } from './company.ts'
+import { type Company, copyOf, createCompany, withDatabase } from './company.ts'
 import type { Comparison } from './comparison.ts'
-import { measureInterleaved } from './duel.ts'
+import { cpu, measureInterleaved, rate } from './duel.ts'
 import { startProduct } from './running.ts'
 import { ADMIN, adminHeaders, comparisonOf } from './scale.ts'
+import { TEN_LINES } from './ten-lines.ts'
 
 const FEW = 1_000
 const MANY = 100_000
@@ -13,6 +17,10 @@ const MOST = 1.5
 const DAY_MS = 86_400_000
 
 export async function overview(): Promise<Comparison[]> {
+  return [...(await compareSizes()), ...(await compareTriggers())]
+}
+
+async function compareSizes(): Promise<Comparison[]> {
   const small = await createCompany()
   const large = copyOf(small)
   await withDatabase(small.dataDir, (db) => addCompanies(db, FEW))
@@ -38,6 +46,61 @@ export async function overview(): Promise<Comparison[]> {
     large.remove()
   }
   return comparisons
+}
+
+const LEAST_RATE = 0.98
+const ISSUE_MS = 4_000
+const ISSUE_ROUNDS = 15
+
+async function compareTriggers(): Promise<Comparison[]> {
+  const company = await createCompany()
+  const copy = copyOf(company)
+  await withDatabase(copy.dataDir, dropDayTriggers)
+  const turnOf = async ({ dataDir, token }: Company) => ({
+    server: await startProduct(dataDir),
+    load: {
+      connections: 8,
+      method: 'POST' as const,
+      paths: ['/api/invoices?issue=1'],
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: '{{new}}', ...TEN_LINES }),
+    },
+  })
+  const turns = [await turnOf(company), await turnOf(copy)]
+  try {
+    const [counted, plain] = await measureInterleaved(turns, ISSUE_MS, ISSUE_ROUNDS)
+    if (!counted || !plain) throw new Error('Two servers were measured')
+    return [
+      {
+        what: 'issue, counts by day : without, rate',
+        ours: rate(counted),
+        theirs: rate(plain),
+        ratio: counted.perSecond / plain.perSecond,
+        goal: { atLeast: LEAST_RATE },
+      },
+      {
+        what: 'issue, without : counts by day, CPU',
+        ours: cpu(counted),
+        theirs: cpu(plain),
+        ratio: plain.cpuMicros / counted.cpuMicros,
+      },
+    ]
+  } finally {
+    for (const { server } of turns) await server.stop()
+    company.remove()
+    copy.remove()
+  }
+}
+
+async function dropDayTriggers(db: Database): Promise<void> {
+  const pattern = 'service\\_days\\_%'
+  const triggers = await db.read.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE ${pattern} ESCAPE '\\'`,
+  )
+  if (triggers.length === 0) throw new Error('There are no triggers to leave out')
+  await db.write(async (tx) => {
+    for (const { name } of triggers) await tx.run(sql`DROP TRIGGER ${sql.identifier(name)}`)
+  })
 }
 
 /** They signed up over a year, one in five pays, and one in ten was seen this week. */
