@@ -211,6 +211,32 @@ export const AUDIT: AuditLine[] = [
     data: { days: '3' },
     user: { id: NOOR.id, email: NOOR.email },
   }),
+  line('19', {
+    action: 'view-as',
+    at: '2026-11-20T10:12:00.000Z',
+    reason: 'An invoice of theirs looks wrong on their printer',
+    data: { company: 'مؤسسة واحة النخيل للتجارة' },
+    user: { id: NOOR.id, email: NOOR.email },
+  }),
+  line('18', {
+    action: 'report-status',
+    at: '2026-11-20T10:05:00.000Z',
+    data: { ticket: 'SUP-7K2MZ0', status: 'closed' },
+    user: { id: NOOR.id, email: NOOR.email },
+  }),
+  line('17', {
+    action: 'end-session',
+    at: '2026-11-20T09:30:00.000Z',
+    reason: 'Lost telephone',
+    data: { browser: 'safari', system: 'ios' },
+    user: { id: NOOR.id, email: NOOR.email },
+  }),
+  line('20', {
+    action: 'retry-mail',
+    at: '2026-11-20T09:10:00.000Z',
+    reason: 'The mail server is back',
+    data: { mails: '12' },
+  }),
   line('14', {
     action: 'grant-unlimited',
     at: '2026-11-20T09:00:00.000Z',

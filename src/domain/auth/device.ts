@@ -41,3 +41,9 @@ export function deviceOf(userAgent: string | null): Device {
     signs.find(([sign]) => sign.test(text))?.[1] ?? null
   return { browser: found(BROWSER_SIGNS), system: found(SYSTEM_SIGNS) }
 }
+
+/** The device of an event's data, where a name that this version does not know is null. */
+export const readDevice = (data: Record<string, string>): Device => ({
+  browser: BROWSERS.find((name) => name === data.browser) ?? null,
+  system: SYSTEMS.find((name) => name === data.system) ?? null,
+})

@@ -25,6 +25,7 @@ export const adminActionMessages = messages({
     expire: 'Ended access',
     'grant-unlimited': 'Granted unlimited access',
     'revoke-unlimited': 'Revoked unlimited access',
+    'view-as': 'Viewed a company',
     'end-sessions': 'Signed out everywhere',
     'end-session': 'Ended a session',
     'note-user': 'Added a note about a user',
@@ -65,6 +66,7 @@ export const adminActionMessages = messages({
     expire: 'إنهاء الوصول',
     'grant-unlimited': 'منح وصول غير محدود',
     'revoke-unlimited': 'إلغاء الوصول غير المحدود',
+    'view-as': 'الاطلاع على شركة',
     'end-sessions': 'تسجيل الخروج من كل الأجهزة',
     'end-session': 'إنهاء جلسة',
     'note-user': 'إضافة ملاحظة عن مستخدم',
@@ -150,6 +152,7 @@ export const adminUserMessages = messages({
     paid: 'Paid {amount} · until {until}',
     addedDays: { one: '1 day added', other: '{n} days added' },
     givenUntil: 'Until {until}',
+    mails: { one: 'One email', other: '{n} emails' },
     by: 'by {admin}',
   },
   ar: {
@@ -220,6 +223,14 @@ export const adminUserMessages = messages({
       other: 'أُضيف {n} يوم',
     },
     givenUntil: 'حتى {until}',
+    mails: {
+      zero: 'بلا رسائل',
+      one: 'رسالة واحدة',
+      two: 'رسالتان',
+      few: '{n} رسائل',
+      many: '{n} رسالة',
+      other: '{n} رسالة',
+    },
     by: 'المسؤول: {admin}',
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { deviceOf } from '#domain/auth/device.ts'
+import { deviceOf, readDevice } from '#domain/auth/device.ts'
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 
@@ -47,4 +47,9 @@ test('an unknown user agent has neither browser nor system', () => {
 
 test('text beyond the length limit is ignored', () => {
   expect(deviceOf(`${'x '.repeat(400)}Windows Firefox/1`)).toEqual({ browser: null, system: null })
+})
+
+test('names of an event that are not known are null', () => {
+  expect(readDevice({ browser: 'chrome', system: 'windows' })).toEqual({ browser: 'chrome', system: 'windows' })
+  expect(readDevice({ browser: 'netscape' })).toEqual({ browser: null, system: null })
 })

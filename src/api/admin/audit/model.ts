@@ -1,16 +1,15 @@
 /** The list of what admins did, and what it can be narrowed to. */
 import { type Static, t } from 'elysia'
+import type { AuditAction } from '#api/admin/audit-service.ts'
 import { adminActionMessages } from '#i18n/admin/actions.ts'
 import { CalendarDay, Id, Language, OneOf, pageFields, Text } from '#http/fields.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 
-type Action = keyof typeof adminActionMessages.en
-
 // because Object.keys loses the names
-const ACTIONS = Object.keys(adminActionMessages.en) as Action[]
+const ACTIONS = Object.keys(adminActionMessages.en) as AuditAction[]
 
 /** Lines of earlier versions may have other actions. */
-export const isAuditAction = (action: string): action is Action => Object.hasOwn(adminActionMessages.en, action)
+export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(adminActionMessages.en, action)
 
 const filters = {
   /** A part of the e-mail of the user whom it was done to. */

@@ -14,8 +14,8 @@ export async function checkPayment(parts: PaymentParts, admin: AdminId, id: stri
   const outcome = await outcomeOf(() =>
     ask(parts, id, 'admin', async (tx) => {
       const [owner] = await ownerOf(tx, accountId)
-      const act = { adminId: admin, userId: owner?.id ?? null, action: 'check-payment', data: { payment: id } }
-      await audit(tx, { ...act, at: parts.now() })
+      const act = { adminId: admin, userId: owner?.id ?? null, data: { payment: id } }
+      await audit(tx, { ...act, action: 'check-payment', at: parts.now() })
     }),
   )
   return { outcome, status: (await findRow(parts.db.read, id)).status }

@@ -1,5 +1,5 @@
 /** A line of the history: its sentence, its icon, and the device that it names. */
-import { BROWSERS, type Device, SYSTEMS } from '#domain/auth/device.ts'
+import { readDevice } from '#domain/auth/device.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { Locale } from '#domain/locale.ts'
 import { isolate } from '#domain/text/bidi.ts'
@@ -18,7 +18,7 @@ type Words = {
 
 export function eventSentence({ kind, data }: SecurityEvent, { t, devices, locale }: Words): string {
   // Its names are isolated already; around it, another isolate would take the direction of a Latin name.
-  const device = () => deviceName(deviceIn(data), devices)
+  const device = () => deviceName(readDevice(data), devices)
   // An Arabic day reads from right to left: its month is a word.
   const day = (text = '') => isolate(formatDay(text, locale), 'auto')
   switch (kind) {
@@ -36,11 +36,6 @@ export function eventSentence({ kind, data }: SecurityEvent, { t, devices, local
       return t(kind)
   }
 }
-
-const deviceIn = (data: SecurityEvent['data']): Device => ({
-  browser: BROWSERS.find((name) => name === data.browser) ?? null,
-  system: SYSTEMS.find((name) => name === data.system) ?? null,
-})
 
 const ICONS: Record<Exclude<SecurityEvent['kind'], 'new-device'>, string> = {
   'sign-ins-refused': 'i-lucide-ban',
@@ -60,4 +55,4 @@ const ICONS: Record<Exclude<SecurityEvent['kind'], 'new-device'>, string> = {
 }
 
 export const eventIcon = ({ kind, data }: SecurityEvent): string =>
-  kind === 'new-device' ? deviceIcon(deviceIn(data)) : ICONS[kind]
+  kind === 'new-device' ? deviceIcon(readDevice(data)) : ICONS[kind]

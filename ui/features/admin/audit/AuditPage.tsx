@@ -47,6 +47,19 @@ function NoneSuch({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
+/** Actions that ask for a reason. Through the API some of them can be done without one. */
+const REASONED: ReadonlySet<string> = new Set([
+  'update-subscription',
+  'extend-trial',
+  'reset-trial',
+  'activate',
+  'expire',
+  'grant-unlimited',
+  'revoke-unlimited',
+  'end-sessions',
+  'end-session',
+])
+
 function useColumns(): Column<AuditLine>[] {
   const t = useMessages(adminListMessages)
   return [
@@ -62,10 +75,9 @@ function useColumns(): Column<AuditLine>[] {
     {
       id: 'reason',
       head: t('reason'),
-      cell: ({ action, reason, user }) => {
+      cell: ({ action, reason }) => {
         if (reason) return <Bdi>{reason}</Bdi>
-        // Nobody gives a reason for a look.
-        return <span className="text-ink-muted">{user && action !== 'open-user' ? t('noReason') : '–'}</span>
+        return <span className="text-ink-muted">{REASONED.has(action) ? t('noReason') : '–'}</span>
       },
     },
   ]
