@@ -47,7 +47,7 @@ function useDetails(data: Data) {
     ['mails', mails && user('mails', { n: Number(mails) })],
     ['device', (data.browser ?? data.system) && <BidiText>{deviceName(readDevice(data), security)}</BidiText>],
   ]
-  return details.filter(([, detail]) => detail)
+  return details.filter(([, detail]) => Boolean(detail))
 }
 
 function Until({ instant }: { instant: string }) {
