@@ -10,19 +10,20 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type Reply = { status: number; text: string; bytes: Uint8Array; headers: Headers }
 
-/** `network`: the address that a proxy says it comes from. */
+/** `network`: the address that a proxy says it comes from. `agent`: the browser. */
 export type Asking = {
   token?: string
   body?: unknown
   key?: string
   language?: string
   network?: string
+  agent?: string
   signal?: AbortSignal
 }
 
 /** One request. @throws when the server went away before it had answered whole. */
 export async function ask(url: string, method: string, path: string, asking: Asking = {}): Promise<Reply> {
-  const { token, body, key, language, network, signal } = asking
+  const { token, body, key, language, network, agent, signal } = asking
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -30,6 +31,7 @@ export async function ask(url: string, method: string, path: string, asking: Ask
       ...(key && { 'idempotency-key': key }),
       ...(language && { 'accept-language': language }),
       ...(network && { 'x-forwarded-for': network }),
+      ...(agent && { 'user-agent': agent }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
