@@ -1,6 +1,6 @@
 /**
  * `kill -9` of the real process while people report issues and sign in on other devices, and an admin answers. Afterwards each
- * report, answer and sign-in that was told is there once, with the letters about it, and nothing is there without its letters.
+ * report, answer and sign-in that was answered is there once, with the letters about it, and nothing is there without its letters.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -67,18 +67,18 @@ type Turn = { email: string; token: string; number: number }
 async function reportAndSignIn(service: Service, { email, token, number }: Turn): Promise<void> {
   const { url } = service
   const description = `${email}: report ${number}`
-  const tell = async (text: string, path: string, asking: { token: string; body: object }) => {
+  const send = async (text: string, path: string, asking: { token: string; body: object }) => {
     written.set(text, false)
     const made = await call(service, [200, 201], ask(url, 'POST', path, asking))
     written.set(text, true)
     return made
   }
   const report = { category: 'bug', description }
-  const { id } = await tell(description, '/api/issue-reports', { token, body: report })
+  const { id } = await send(description, '/api/issue-reports', { token, body: report })
   const text = `${description}, answered`
-  await tell(text, `/api/admin/issue-reports/${id}/replies`, { token: service.admin, body: { text } })
+  await send(text, `/api/admin/issue-reports/${id}/replies`, { token: service.admin, body: { text } })
   const reply = `${description}, thanked for`
-  await tell(reply, `/api/issue-reports/${id}/replies`, { token, body: { text: reply } })
+  await send(reply, `/api/issue-reports/${id}/replies`, { token, body: { text: reply } })
   const agent = AGENTS[number] ?? ''
   signIns.set(`${email} ${number}`, false)
   await call(service, [200], ask(url, 'POST', '/api/auth/login', { body: { email, password: PASSWORD }, agent }))
@@ -107,14 +107,14 @@ async function expectWhole(db: Reader): Promise<void> {
 async function expectWholeSignIns(db: Reader, mails: (typeof mailOutbox.$inferSelect)[]): Promise<void> {
   const events = (await db.select().from(accountEvents)).filter(({ kind }) => kind === 'new-device')
   for (const { id, email } of await db.select().from(users)) {
-    const told = events.filter(({ userId }) => userId === id).length
+    const recorded = events.filter(({ userId }) => userId === id).length
     const letters = mails.filter(({ once, message }) => once.startsWith('security ') && message.to === email).length
     const tried = [...signIns].filter(([name]) => name.startsWith(`${email} `))
     const sure = tried.filter(([, isSure]) => isSure).length
-    expect([email, letters]).toEqual([email, told])
+    expect([email, letters]).toEqual([email, recorded])
     // The sign-in of which nothing was heard may have happened.
-    expect(told).toBeGreaterThanOrEqual(sure)
-    expect(told).toBeLessThanOrEqual(tried.length)
+    expect(recorded).toBeGreaterThanOrEqual(sure)
+    expect(recorded).toBeLessThanOrEqual(tried.length)
   }
 }
 
