@@ -2,7 +2,7 @@
 import type { UserPage } from '#ui/features/admin/queries.ts'
 import type { Activity } from '#ui/features/admin/users/activity/activity-queries.ts'
 import { daysOf, NOOR, PAYMENTS, USER_PAGE } from './admin-fixture.ts'
-import { LONG_COMPANY, LONG_WORD, REPORTS } from './example-threads.ts'
+import { LONG_COMPANY, LONG_WORD, REPORTS } from '#stories/admin/issue-reports/example-threads.ts'
 
 const idOf = (kind: string, n: number) => `01935a5e-7c00-7000-8000-00000000${kind}${String(n).padStart(2, '0')}`
 

@@ -1,7 +1,7 @@
 /** One payment in its states, at the time of clock.ts. */
 import type { PaymentPage } from '#ui/features/admin/payments/queries.ts'
 import { PAYMENTS } from './admin-fixture.ts'
-import { LONG_COMPANY, LONG_WORD } from './example-threads.ts'
+import { LONG_COMPANY, LONG_WORD } from '#stories/admin/issue-reports/example-threads.ts'
 
 const idOf = (kind: string, n: number) => `01935a5e-7c00-7000-8000-00000000${kind}${String(n).padStart(2, '0')}`
 

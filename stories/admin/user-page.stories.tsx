@@ -20,7 +20,7 @@ import { EVENTS } from '#stories/fixtures/example-devices.ts'
 import { type Answer, type Call, pending, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { asAdmin, NO_ACTIVITY, NOOR, PAYMENTS, USER_PAGE } from './admin-fixture.ts'
 import { ACTIVITY, LONG_ACTIVITY, LONG_USER, QUIET_USER } from './example-activity.ts'
-import { REPORTS } from './example-threads.ts'
+import { REPORTS } from '#stories/admin/issue-reports/example-threads.ts'
 
 /** The lists on a user's page: sessions, notes, work, payments, reports and mail. */
 const meta: Meta = {

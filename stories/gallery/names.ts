@@ -103,6 +103,7 @@ const SUBTITLES: Record<string, string> = {
   'New documents': 'المستندات الجديدة',
   'Data check': 'فحص البيانات',
   'View as': 'الاطلاع',
+  Offline: 'بلا اتصال',
   Overview: 'النظرة العامة',
   Announcements: 'التنويهات',
   Health: 'حالة الخدمة',

@@ -1,6 +1,6 @@
 /** Issue reports as admins find them, at the time of clock.ts. */
 import type { ListedReport, Message, Thread } from '#ui/features/admin/issue-reports/queries.ts'
-import { NOOR, USERS } from './admin-fixture.ts'
+import { NOOR, USERS } from '#stories/admin/admin-fixture.ts'
 
 const idOf = (kind: string, n: number) => `01935a5e-7c00-7000-8000-00000000${kind}${String(n).padStart(2, '0')}`
 

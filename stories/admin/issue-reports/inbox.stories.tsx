@@ -8,9 +8,9 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { BACK, BrowserBack } from './browser-back.tsx'
+import { BACK, BrowserBack } from '#stories/admin/browser-back.tsx'
 import { type Answer, type Call, pending, refusedFor } from '#stories/fixtures/story-fixture.tsx'
-import { asAdmin } from './admin-fixture.ts'
+import { asAdmin } from '#stories/admin/admin-fixture.ts'
 import { REPORT, REPORTS, screenshot, THREAD } from './example-threads.ts'
 
 /** The inbox of issue reports. */

@@ -16,7 +16,7 @@ import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { writeInTab } from '#ui/platform/storage/storage.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, type Call, pending, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
-import { asAdmin, NOOR } from './admin-fixture.ts'
+import { asAdmin, NOOR } from '#stories/admin/admin-fixture.ts'
 import { COLLEAGUE, FIRST, LONG_THREAD, REPORT, screenshot, THREAD } from './example-threads.ts'
 
 /** One issue report, as admins answer it. */
