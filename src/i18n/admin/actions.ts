@@ -92,6 +92,7 @@ export const adminActionMessages = messages({
 
 export const adminUserMessages = messages({
   en: {
+    recordName: 'User',
     loading: 'Loading the user',
     loadFailed: 'This user could not be loaded',
     notFound: 'User not found',
@@ -156,6 +157,7 @@ export const adminUserMessages = messages({
     by: 'by {admin}',
   },
   ar: {
+    recordName: 'المستخدم',
     loading: 'جارٍ تحميل المستخدم',
     loadFailed: 'تعذّر تحميل هذا المستخدم',
     notFound: 'المستخدم غير موجود',

@@ -29,6 +29,7 @@ export const adminReportMessages = messages({
     noMatchText: 'Choose other filters, or search by ticket, email or company.',
     showAll: 'Show all issue reports',
 
+    recordName: 'Issue report',
     loading: 'Loading the issue report',
     loadFailed: 'This issue report could not be loaded',
     notFound: 'Issue report not found',
@@ -92,6 +93,7 @@ export const adminReportMessages = messages({
     noMatchText: 'غيّر عوامل التصفية، أو ابحث برقم البلاغ أو البريد الإلكتروني أو الشركة.',
     showAll: 'عرض كل البلاغات',
 
+    recordName: 'البلاغ',
     loading: 'جارٍ تحميل البلاغ',
     loadFailed: 'تعذّر تحميل هذا البلاغ',
     notFound: 'البلاغ غير موجود',

@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const adminPaymentMessages = messages({
   en: {
+    recordName: 'Payment',
     loading: 'Loading the payment',
     loadFailed: 'This payment could not be loaded',
     notFound: 'Payment not found',
@@ -58,6 +59,7 @@ export const adminPaymentMessages = messages({
     thisOne: 'This payment',
   },
   ar: {
+    recordName: 'الدفعة',
     loading: 'جارٍ تحميل الدفعة',
     loadFailed: 'تعذّر تحميل هذه الدفعة',
     notFound: 'الدفعة غير موجودة',

@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const customerPageMessages = messages({
   en: {
+    recordName: 'Customer',
     loading: 'Loading the customer',
     loadFailed: 'The customer could not be loaded',
     notFound: 'Customer not found',
@@ -73,6 +74,7 @@ export const customerPageMessages = messages({
     failed: 'Action failed',
   },
   ar: {
+    recordName: 'العميل',
     loading: 'جارٍ تحميل بيانات العميل',
     loadFailed: 'تعذّر تحميل بيانات العميل',
     notFound: 'العميل غير موجود',

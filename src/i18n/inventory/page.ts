@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const itemPageMessages = messages({
   en: {
+    recordName: 'Item',
     loading: 'Loading the item',
     loadFailed: 'The item could not be loaded',
     notFound: 'Item not found',
@@ -96,6 +97,7 @@ export const itemPageMessages = messages({
     save: 'Record',
   },
   ar: {
+    recordName: 'الصنف',
     loading: 'جارٍ تحميل الصنف',
     loadFailed: 'تعذّر تحميل الصنف',
     notFound: 'الصنف غير موجود',

@@ -163,6 +163,7 @@ export const stocktakeMessages = messages({
 /** The page of one. */
 export const stocktakeRecordMessages = messages({
   en: {
+    recordName: 'Stocktake',
     loading: 'Loading the stocktake',
     loadFailed: 'The stocktake could not be loaded',
     notFound: 'Stocktake not found',
@@ -170,6 +171,7 @@ export const stocktakeRecordMessages = messages({
     toList: 'All stocktakes',
   },
   ar: {
+    recordName: 'الجرد',
     loading: 'جارٍ تحميل الجرد',
     loadFailed: 'تعذّر تحميل الجرد',
     notFound: 'الجرد غير موجود',

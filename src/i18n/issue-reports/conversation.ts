@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const conversationMessages = messages({
   en: {
+    recordName: 'Conversation',
     loading: 'Loading the conversation…',
     loadFailed: 'The conversation could not be loaded',
     notFound: 'Report not found',
@@ -29,6 +30,7 @@ export const conversationMessages = messages({
     saved: 'What you wrote is saved on this device. Try again.',
   },
   ar: {
+    recordName: 'المحادثة',
     loading: 'جارٍ تحميل المحادثة…',
     loadFailed: 'تعذّر تحميل المحادثة',
     notFound: 'البلاغ غير موجود',

@@ -16,8 +16,8 @@ export type RecordSection = { resetsWith: unknown; onRetry: () => void }
 type RecordPageProps<Row> = {
   query: { data: Row | undefined; error: Error | null; refetch: () => unknown }
   t: (key: RecordMessage) => string
-  /** The title where the record could not be loaded; without it, the one while it loads. */
-  failedTitle?: string
+  /** The title where the record could not be loaded. */
+  failedTitle: string
   /** The icon above "not found", which leads to the list. */
   icon: string
   listHref: string
@@ -49,7 +49,7 @@ export function RecordPage<Row extends { id: string }>(props: RecordPageProps<Ro
       </Fragment>
     )
   }
-  const title = (error && failedTitle) ?? t('loading')
+  const title = error ? failedTitle : t('loading')
   return (
     <Fragment key="loading">
       <PageHeader title={title} documentTitle={documentTitle(title)} />

@@ -30,6 +30,7 @@ export function ThreadPage() {
     <RecordPage
       query={useThread(id)}
       t={t}
+      failedTitle={t('recordName')}
       icon="i-lucide-message-square-warning"
       listHref={adminPaths.issueReports}
       documentTitle={(page) => admin('pageTitle', { page })}

@@ -27,6 +27,7 @@ export function PaymentPage() {
     <RecordPage
       query={usePayment(id)}
       t={t}
+      failedTitle={t('recordName')}
       icon="i-lucide-credit-card"
       listHref={adminPaths.payments}
       documentTitle={(page) => admin('pageTitle', { page })}

@@ -30,6 +30,7 @@ export function UserPage() {
     <RecordPage
       query={useUser(id)}
       t={t}
+      failedTitle={t('recordName')}
       icon="i-lucide-search"
       listHref={adminPaths.users}
       documentTitle={(page) => admin('pageTitle', { page })}

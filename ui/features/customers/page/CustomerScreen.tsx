@@ -26,7 +26,13 @@ export function CustomerScreen({ actions, cards }: CustomerParts) {
   const { id = '' } = useParams()
   const t = useMessages(customerPageMessages)
   return (
-    <RecordPage query={useCustomerPage(id)} t={t} icon="i-lucide-user-x" listHref={paths.customers}>
+    <RecordPage
+      query={useCustomerPage(id)}
+      t={t}
+      failedTitle={t('recordName')}
+      icon="i-lucide-user-x"
+      listHref={paths.customers}
+    >
       {(customer, section) => (
         <>
           <CustomerHeader customer={customer} actions={actions?.(customer)} />

@@ -23,7 +23,13 @@ export function StocktakeScreen() {
   const { id = '' } = useParams()
   const t = useMessages(stocktakeRecordMessages)
   return (
-    <RecordPage query={useStocktake(id)} t={t} icon="i-lucide-clipboard-list" listHref={paths.stocktakes}>
+    <RecordPage
+      query={useStocktake(id)}
+      t={t}
+      failedTitle={t('recordName')}
+      icon="i-lucide-clipboard-list"
+      listHref={paths.stocktakes}
+    >
       {(stocktake) => <Loaded stocktake={stocktake} />}
     </RecordPage>
   )
