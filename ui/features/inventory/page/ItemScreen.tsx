@@ -20,7 +20,13 @@ export function ItemScreen() {
   const t = useMessages(itemPageMessages)
   const readsCosts = usePermission('figures.read')
   return (
-    <RecordPage query={useItem(id)} t={t} failedTitle={t('recordName')} icon="i-lucide-package" listHref={paths.inventory}>
+    <RecordPage
+      query={useItem(id)}
+      t={t}
+      failedTitle={t('recordName')}
+      icon="i-lucide-package"
+      listHref={paths.inventory}
+    >
       {(item, section) => (
         <>
           <ItemHeader item={item} />

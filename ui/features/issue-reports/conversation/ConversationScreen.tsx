@@ -22,7 +22,13 @@ export function ConversationScreen() {
   const t = useMessages(conversationMessages)
   const query = useConversation(id)
   return (
-    <RecordPage query={query} t={t} failedTitle={t('recordName')} icon="i-lucide-messages-square" listHref={paths.report}>
+    <RecordPage
+      query={query}
+      t={t}
+      failedTitle={t('recordName')}
+      icon="i-lucide-messages-square"
+      listHref={paths.report}
+    >
       {(conversation) => <Loaded conversation={conversation} />}
     </RecordPage>
   )
