@@ -1,0 +1,184 @@
+/**
+ * The business terms of an e-invoice, made from the frozen copy of a document and what e-invoicing asks for beside it. No profile
+ * is meant yet: amounts are decimal strings in the currency of the document unless their name says otherwise.
+ */
+import type { Emirate } from '#domain/account/seller.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import { isTaxDocument } from '#domain/tax/tax-document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { groupsOf, type InvoiceGroup, linesInBase, priceOf, type Price, sumOf } from './amounts.ts'
+
+export type Postal = { street?: string; city?: string; region?: Emirate | (string & {}); country?: string }
+
+/** The identity of a company or person in a register: a trade licence, Emirates ID, passport or decision of the cabinet. */
+export type Registration = {
+  kind: 'licence' | 'emirates-id' | 'passport' | 'cabinet-decision'
+  number: string
+  /** The authority that issued a licence. */
+  authority?: string
+  /** The country of a passport. */
+  country?: string
+}
+
+export type PartyDetails = {
+  /** The address in the network: the TIN, ten digits. */
+  tin?: string
+  postal?: Postal
+  registration?: Registration
+}
+
+export type LineDetails = {
+  /** UN/ECE Recommendation 20 or 21. */
+  unitCode?: string
+  gtin?: string
+  /** HS code of goods, SAC code of a service. */
+  classification?: string
+  itemType?: 'goods' | 'service'
+  exemption?: 'financial' | 'residential' | 'land' | 'transport'
+  /** Goods under the reverse charge. */
+  goodsType?: 'gold-diamonds' | 'electronics' | 'oil' | 'gas' | 'hydrocarbons'
+}
+
+export const FLAGS = ['free-zone', 'summary', 'continuous', 'e-commerce', 'export'] as const
+
+export type EInvoiceFlag = (typeof FLAGS)[number]
+export type PaymentMeans = 'cash' | 'cheque' | 'transfer' | 'card' | 'direct-debit' | 'online'
+export type ReasonCode = 'cancelled' | 'treatment' | 'price' | 'returned' | 'error'
+
+export type EInvoiceDetails = {
+  seller: PartyDetails
+  buyer: PartyDetails
+  /** One for each line of the document, in its order. */
+  lines?: readonly LineDetails[]
+  /** Where it is missing: transfer to the IBAN, if there is one. */
+  paymentMeans?: PaymentMeans
+  flags?: readonly EInvoiceFlag[]
+  /** Why a credit note is issued. */
+  reasonCode?: ReasonCode
+  period?: { from: string; to: string }
+  /** The registration of who benefits from a sale in a free zone. */
+  beneficiary?: string
+  delivery?: Required<Postal>
+}
+
+export type Party = PartyDetails & { name: string; trn?: string; isRegistered: boolean }
+
+export type EInvoiceLine = LineDetails & {
+  description: string
+  quantity: string
+  net: string
+  /** The discount of this line alone; the part that the document's discount takes from it is in the group. */
+  allowance: string
+  price: Price
+  category: TaxTreatment
+  rate: string
+  /** With tax, after the document's discount. All lines add up to the document's totals. */
+  totalInBase: string
+  taxInBase: string
+}
+
+export type EInvoice = Omit<EInvoiceDetails, 'seller' | 'buyer' | 'lines'> & {
+  /** Whether it is a tax invoice, or the note of one (tax-document.ts). */
+  isTaxed: boolean
+  number: string
+  /** The id of the document. */
+  uuid: string
+  issueDate: string
+  dueDate?: string
+  /** Where it is before the issue date. */
+  supplyDate?: string
+  notes?: string
+  reference?: string
+  currency: string
+  baseCurrency: string
+  exchangeRate?: string
+  taxInBase: string
+  totalInBase: string
+  /** The invoice that a credit note corrects; only a note has one. */
+  corrects?: { number: string; issueDate: string }
+  seller: Party
+  buyer: Party
+  iban?: string
+  groups: InvoiceGroup[]
+  totals: { lines: string; allowance: string; net: string; tax: string; total: string }
+  lines: EInvoiceLine[]
+}
+
+/**
+ * The e-invoice of an invoice or a credit note that was issued; a quotation has none.
+ * @throws RangeError for a draft
+ */
+export function eInvoiceOf(document: CommercialDocument, details: EInvoiceDetails): EInvoice {
+  const { number, taxInBase, totalInBase, seller, customer, totals, currency } = document
+  if (number === null || taxInBase === null || totalInBase === null) throw new RangeError('A draft has no e-invoice')
+  const groups = groupsOf(document)
+  const { lines: lineDetails = [], ...rest } = details
+  return {
+    ...rest,
+    ...datesOf(document),
+    isTaxed:
+      seller.vatRegistered &&
+      isTaxDocument(
+        seller.country,
+        groups.map(({ category }) => category),
+      ),
+    number,
+    uuid: document.id,
+    notes: document.notes,
+    reference: document.reference,
+    currency,
+    baseCurrency: document.baseCurrency,
+    exchangeRate: document.exchangeRate,
+    taxInBase,
+    totalInBase,
+    corrects: document.correction?.invoice,
+    seller: { ...details.seller, name: seller.name, trn: seller.trn, isRegistered: seller.vatRegistered },
+    buyer: {
+      ...details.buyer,
+      name: customer?.name ?? '',
+      trn: customer?.trn,
+      isRegistered: customer?.trn !== undefined && customer.treatment !== 'unregistered',
+    },
+    iban: seller.bank?.iban,
+    groups,
+    totals: {
+      lines: sumOf(
+        document.lines.map(({ net }) => net),
+        currency,
+      ),
+      allowance: sumOf(
+        groups.map(({ allowance }) => allowance),
+        currency,
+      ),
+      net: totals.net,
+      tax: totals.tax,
+      total: totals.total,
+    },
+    lines: linesOf(document, lineDetails),
+  }
+}
+
+/** A note is due to nobody, and has the day of the supply from its invoice. */
+function datesOf({ issueDate, dueDate, supplyDate, correction }: CommercialDocument) {
+  if (correction) return { issueDate }
+  return { issueDate, dueDate, supplyDate: supplyDate !== undefined && supplyDate < issueDate ? supplyDate : undefined }
+}
+
+function linesOf(document: CommercialDocument, details: readonly LineDetails[]) {
+  const inBase = linesInBase(document)
+  return document.lines.map((line, at): EInvoiceLine => {
+    const price = priceOf(line, document)
+    return {
+      ...details[at],
+      description: line.description,
+      quantity: line.quantity,
+      net: line.net,
+      allowance: price.allowance,
+      price,
+      category: document.seller.vatRegistered ? line.treatment : 'out-of-scope',
+      rate: line.rate,
+      totalInBase: inBase[at]?.total ?? '0',
+      taxInBase: inBase[at]?.tax ?? '0',
+    }
+  })
+}

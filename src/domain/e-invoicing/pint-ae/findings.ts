@@ -1,0 +1,223 @@
+/**
+ * The rules of PINT-AE 1.0.4 in our own words, and what the Ministry's Mandatory Fields 1.0 (February 2026) ask for beyond them.
+ * Each is one line of a table: where it is mended, and when it is broken. What the writer cannot get wrong has no rule here.
+ */
+import { EMIRATES } from '#domain/account/seller.ts'
+import { daysBetween } from '#domain/calendar/dates.ts'
+import type { EInvoice, EInvoiceLine, Party } from '#domain/e-invoicing/e-invoice.ts'
+import type { Finding, FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
+import { exponentOf } from '#domain/money/currency.ts'
+import { isZero, parseMinor, signOf } from '#domain/money/money.ts'
+import { isTrn } from '#domain/tax/trn.ts'
+import { UNITS } from './units.ts'
+
+type Rule<About> = Omit<Finding, 'line'> & { breaks: (about: About, invoice: EInvoice) => boolean }
+
+export function findingsOf(invoice: EInvoice): Finding[] {
+  const broken = <About>(rules: readonly Rule<About>[], about: About) =>
+    rules.filter(({ breaks }) => breaks(about, invoice)).map(({ breaks: _, ...finding }): Finding => finding)
+  return [
+    ...broken(SELLER_RULES, invoice.seller),
+    ...broken(BUYER_RULES, invoice.buyer),
+    ...broken(DOCUMENT_RULES, invoice),
+    ...invoice.lines.flatMap((line, at) => broken(LINE_RULES, line).map((finding) => ({ ...finding, line: at }))),
+  ]
+}
+
+const isMissing = (text: string | undefined) => text === undefined || text.trim() === ''
+const isTin = (tin: string | undefined) => tin !== undefined && /^1\d{9}$/.test(tin)
+
+/** The numbers of rules that ask the same of the seller and of the buyer. */
+type PartyRules = Record<'address' | 'authority' | 'passport', string>
+
+function partyRules(at: FindingScope, numbers: PartyRules): Rule<Party>[] {
+  const rule = (number: string, field: string, breaks: Rule<Party>['breaks']): Rule<Party> => ({
+    rule: number,
+    level: 'fatal',
+    at,
+    field,
+    breaks,
+  })
+  return [
+    rule(numbers.address, 'postal.street', ({ postal }) => isMissing(postal?.street)),
+    rule(numbers.address, 'postal.city', ({ postal }) => isMissing(postal?.city)),
+    rule(numbers.address, 'postal.region', ({ postal }) => !isRegion(postal)),
+    rule(numbers.address, 'country', ({ postal }) => isMissing(postal?.country)),
+    rule(numbers.authority, 'registration.authority', ({ registration }) => {
+      return registration?.kind === 'licence' && isMissing(registration.authority)
+    }),
+    rule(numbers.passport, 'registration.country', ({ registration }) => {
+      return registration?.kind === 'passport' && isMissing(registration.country)
+    }),
+    rule('132', 'trn', ({ isRegistered, trn, postal }) => {
+      return isRegistered && postal?.country === 'AE' && trn !== undefined && !isTrn(trn, 'AE')
+    }),
+  ]
+}
+
+/** In the UAE an emirate by its code, elsewhere any text. */
+function isRegion(postal: Party['postal']): boolean {
+  const { region, country } = postal ?? {}
+  if (country === 'AE') return EMIRATES.some((emirate) => emirate === region)
+  return !isMissing(region)
+}
+
+const SELLER_RULES: readonly Rule<Party>[] = [
+  ...partyRules('company', { address: '143', authority: '172', passport: '012' }),
+  { rule: '080', level: 'fatal', at: 'company', field: 'tin', breaks: ({ tin }) => !isTin(tin) },
+  {
+    rule: '150',
+    level: 'fatal',
+    at: 'company',
+    field: 'registration',
+    breaks: ({ registration }) => isMissing(registration?.number),
+  },
+  {
+    rule: '134',
+    level: 'fatal',
+    at: 'company',
+    field: 'trn',
+    breaks: ({ isRegistered, trn }) => isRegistered && isMissing(trn),
+  },
+]
+
+const BUYER_RULES: readonly Rule<Party>[] = [
+  ...partyRules('customer', { address: '144', authority: '101', passport: '010' }),
+  { rule: 'name', level: 'fatal', at: 'customer', field: 'name', breaks: ({ name }) => isMissing(name) },
+  {
+    rule: '081',
+    level: 'fatal',
+    at: 'customer',
+    field: 'tin',
+    breaks: ({ tin }, { flags = [] }) => !isTin(tin) && !flags.includes('export'),
+  },
+  {
+    rule: '103',
+    level: 'fatal',
+    at: 'customer',
+    field: 'trn',
+    breaks: ({ trn }, { lines }) => isMissing(trn) && lines.some(({ category }) => category === 'reverse-charge'),
+  },
+  {
+    rule: '136',
+    level: 'fatal',
+    at: 'customer',
+    field: 'registration',
+    breaks: ({ registration }, { isTaxed }) => !isTaxed && isMissing(registration?.number),
+  },
+  {
+    rule: 'buyer-registration',
+    level: 'warning',
+    at: 'customer',
+    field: 'registration',
+    breaks: ({ registration }, { isTaxed }) => isTaxed && isMissing(registration?.number),
+  },
+]
+
+/** Days from the supply to its invoice (Ministerial Decision 244 of 2025). */
+const MOST_DAYS_AFTER_SUPPLY = 14
+const MOST_DECIMALS = 2
+/** In hundredths: the distance of a group's tax from rate × base. */
+const MOST_TAX_DIFFERENCE = 2n
+
+const onDocument = (
+  rule: string,
+  field: string,
+  breaks: (invoice: EInvoice) => boolean,
+  level: FindingLevel = 'fatal',
+): Rule<EInvoice> => ({ rule, level, at: 'document', field, breaks })
+
+const needsFor = (flag: NonNullable<EInvoice['flags']>[number], isThere: (invoice: EInvoice) => boolean) => {
+  return (invoice: EInvoice) => (invoice.flags ?? []).includes(flag) && !isThere(invoice)
+}
+
+const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
+  onDocument('127', 'dueDate', ({ corrects, dueDate, totals }) => !corrects && !isZero(totals.total) && !dueDate),
+  onDocument('due-before-issue', 'dueDate', ({ dueDate, issueDate }) => dueDate !== undefined && dueDate < issueDate),
+  onDocument(
+    '138',
+    'eInvoice.period',
+    needsFor('summary', ({ period }) => period !== undefined),
+  ),
+  onDocument(
+    '007',
+    'eInvoice.beneficiary',
+    needsFor('free-zone', ({ beneficiary }) => !isMissing(beneficiary)),
+  ),
+  onDocument(
+    '152',
+    'eInvoice.delivery',
+    needsFor('export', ({ delivery }) => delivery !== undefined),
+  ),
+  onDocument(
+    '142',
+    'eInvoice.delivery',
+    needsFor('e-commerce', ({ delivery }) => delivery !== undefined),
+  ),
+  onDocument('192', 'eInvoice.paymentMeans', ({ corrects, paymentMeans, iban }) => {
+    return !corrects && paymentMeans === 'transfer' && isMissing(iban)
+  }),
+  onDocument('153', 'exchangeRate', ({ currency, baseCurrency, exchangeRate }) => {
+    return currency !== baseCurrency && isMissing(exchangeRate)
+  }),
+  onDocument('124', 'currency', ({ currency }) => exponentOf(currency) > MOST_DECIMALS),
+  onDocument('negative-total', 'lines', ({ totals }) => signOf(totals.total) < 0),
+  onDocument('158', 'reasonCode', ({ corrects, reasonCode }) => corrects !== undefined && !reasonCode),
+  onDocument('055', 'invoiceId', ({ corrects }) => corrects !== undefined && isMissing(corrects.number)),
+  onDocument('s-08', 'lines', ({ groups, currency }) => groups.some((group) => isTaxApart(group, currency))),
+  onDocument(
+    'days-after-supply',
+    'supplyDate',
+    ({ supplyDate, issueDate }) =>
+      supplyDate !== undefined && daysBetween(supplyDate, issueDate) > MOST_DAYS_AFTER_SUPPLY,
+    'warning',
+  ),
+]
+
+function isTaxApart({ category, base, tax }: EInvoice['groups'][number], currency: string): boolean {
+  if (category !== 'standard' || exponentOf(currency) !== MOST_DECIMALS) return false
+  // A base of AED 1.00 has a tax of five hundredths: both are compared as hundredths of hundredths.
+  const difference = parseMinor(tax, currency) * 100n - parseMinor(base, currency) * 5n
+  return (difference < 0n ? -difference : difference) > MOST_TAX_DIFFERENCE * 100n
+}
+
+const onLine = (
+  rule: string,
+  field: string,
+  breaks: (line: EInvoiceLine) => boolean,
+  { level = 'fatal', at = 'document' }: { level?: FindingLevel; at?: FindingScope } = {},
+): Rule<EInvoiceLine> => ({ rule, level, at, field, breaks })
+
+const ofItem = { at: 'item' } as const
+
+const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
+  onLine('125', 'description', ({ description }) => isMissing(description)),
+  onLine('cl-23', 'unitCode', ({ unitCode }) => unitCode !== undefined && !UNITS.has(unitCode), ofItem),
+  onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && rate !== '5'),
+  onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),
+  onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType, ofItem),
+  onLine('174', 'gtin', ({ goodsType, gtin }) => goodsType !== undefined && isMissing(gtin), ofItem),
+  onLine(
+    '184',
+    'classification',
+    ({ itemType, goodsType, classification }) => {
+      return (itemType === 'goods' || goodsType !== undefined) && isMissing(classification)
+    },
+    ofItem,
+  ),
+  onLine(
+    '185',
+    'classification',
+    ({ itemType, classification }) => itemType === 'service' && isMissing(classification),
+    ofItem,
+  ),
+  onLine('item-type', 'itemType', ({ itemType }) => itemType === undefined, { ...ofItem, level: 'warning' }),
+]
+
+/** Every rule, for those who list them. */
+export const RULES: readonly Omit<Finding, 'line'>[] = [
+  ...SELLER_RULES,
+  ...BUYER_RULES,
+  ...DOCUMENT_RULES,
+  ...LINE_RULES,
+].map(({ rule, level, at, field }) => ({ rule, level, at, field }))

@@ -1,0 +1,182 @@
+/** Each rule of PINT-AE: a document that just keeps it, and the same with one change that breaks it. */
+import { describe, expect, test } from 'bun:test'
+import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
+import type { Finding } from '#domain/e-invoicing/finding.ts'
+import { findingsOf, RULES } from '#domain/e-invoicing/pint-ae/findings.ts'
+import { vectorInvoice, VECTORS } from './vectors.ts'
+
+const fatal = (invoice: EInvoice) => findingsOf(invoice).filter(({ level }) => level === 'fatal')
+const nameOf = ({ rule, at, field }: Omit<Finding, 'line'>) => `${rule} ${at} ${field}`
+const named = (finding: Finding) => [nameOf(finding), ...(finding.line === undefined ? [] : [finding.line])].join(' ')
+
+test.each(VECTORS)('%s, which the publisher’s rules accept, breaks none', (name) => {
+  expect(fatal(vectorInvoice(name))).toEqual([])
+})
+
+const STANDARD = vectorInvoice('standard')
+const NOTE = vectorInvoice('credit-note')
+const FOREIGN = vectorInvoice('foreign-currency')
+const REVERSE = vectorInvoice('reverse-charge-and-exempt')
+const UNREGISTERED = vectorInvoice('unregistered')
+
+const withLine = (invoice: EInvoice, at: number, change: Partial<EInvoiceLine>): EInvoice => ({
+  ...invoice,
+  lines: invoice.lines.map((line, index) => (index === at ? { ...line, ...change } : line)),
+})
+const withGroupTax = (tax: string): EInvoice => ({
+  ...STANDARD,
+  groups: STANDARD.groups.map((group) => (group.category === 'standard' ? { ...group, tax } : group)),
+})
+const { seller, buyer } = STANDARD
+const PASSPORT = { kind: 'passport', number: 'X1234567' } as const
+const DELIVERY = { street: 'Pier 4', city: 'Mumbai', region: 'Maharashtra', country: 'IN' }
+
+const BROKEN: readonly [string, EInvoice, EInvoice][] = [
+  [
+    '143 company postal.street',
+    STANDARD,
+    { ...STANDARD, seller: { ...seller, postal: { ...seller.postal, street: ' ' } } },
+  ],
+  [
+    '143 company postal.city',
+    STANDARD,
+    { ...STANDARD, seller: { ...seller, postal: { ...seller.postal, city: undefined } } },
+  ],
+  [
+    '143 company postal.region',
+    STANDARD,
+    { ...STANDARD, seller: { ...seller, postal: { ...seller.postal, region: 'Dubai' } } },
+  ],
+  [
+    '144 customer postal.street',
+    STANDARD,
+    { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, street: '' } } },
+  ],
+  [
+    '144 customer postal.region',
+    STANDARD,
+    { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, region: '' } } },
+  ],
+  [
+    '144 customer country',
+    STANDARD,
+    { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, country: undefined } } },
+  ],
+  ['143 company country', STANDARD, { ...STANDARD, seller: { ...seller, postal: { ...seller.postal, country: '' } } }],
+  ['144 customer postal.city', STANDARD, { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, city: '\n' } } }],
+  [
+    '101 customer registration.authority',
+    STANDARD,
+    { ...STANDARD, buyer: { ...buyer, registration: { kind: 'licence', number: '1', authority: '' } } },
+  ],
+  [
+    '012 company registration.country',
+    { ...STANDARD, seller: { ...seller, registration: { ...PASSPORT, country: 'IN' } } },
+    { ...STANDARD, seller: { ...seller, registration: PASSPORT } },
+  ],
+  ['132 customer trn', STANDARD, { ...STANDARD, buyer: { ...buyer, trn: '300123456700003' } }],
+  ['080 company tin', STANDARD, { ...STANDARD, seller: { ...seller, tin: '2001234567' } }],
+  ['081 customer tin', STANDARD, { ...STANDARD, buyer: { ...buyer, tin: '100765432' } }],
+  ['150 company registration', STANDARD, { ...STANDARD, seller: { ...seller, registration: undefined } }],
+  [
+    '172 company registration.authority',
+    STANDARD,
+    { ...STANDARD, seller: { ...seller, registration: { kind: 'licence', number: '1' } } },
+  ],
+  [
+    '010 customer registration.country',
+    { ...STANDARD, buyer: { ...buyer, registration: { ...PASSPORT, country: 'IN' } } },
+    { ...STANDARD, buyer: { ...buyer, registration: PASSPORT } },
+  ],
+  ['132 company trn', STANDARD, { ...STANDARD, seller: { ...seller, trn: '100123456700004' } }],
+  ['134 company trn', STANDARD, { ...STANDARD, seller: { ...seller, trn: undefined } }],
+  ['103 customer trn', REVERSE, { ...REVERSE, buyer: { ...REVERSE.buyer, trn: undefined, isRegistered: false } }],
+  [
+    '136 customer registration',
+    UNREGISTERED,
+    { ...UNREGISTERED, buyer: { ...UNREGISTERED.buyer, registration: undefined } },
+  ],
+  ['name customer name', STANDARD, { ...STANDARD, buyer: { ...buyer, name: '' } }],
+  ['127 document dueDate', STANDARD, { ...STANDARD, dueDate: undefined }],
+  ['due-before-issue document dueDate', { ...STANDARD, dueDate: '2026-11-26' }, { ...STANDARD, dueDate: '2026-11-25' }],
+  [
+    '138 document eInvoice.period',
+    { ...STANDARD, flags: ['summary'], period: { from: '2026-11-01', to: '2026-11-26' } },
+    { ...STANDARD, flags: ['summary'] },
+  ],
+  [
+    '007 document eInvoice.beneficiary',
+    { ...STANDARD, flags: ['free-zone'], beneficiary: '123' },
+    { ...STANDARD, flags: ['free-zone'] },
+  ],
+  [
+    '152 document eInvoice.delivery',
+    { ...STANDARD, flags: ['export'], delivery: DELIVERY },
+    { ...STANDARD, flags: ['export'] },
+  ],
+  [
+    '142 document eInvoice.delivery',
+    { ...STANDARD, flags: ['e-commerce'], delivery: DELIVERY },
+    { ...STANDARD, flags: ['e-commerce'] },
+  ],
+  [
+    '192 document eInvoice.paymentMeans',
+    { ...STANDARD, paymentMeans: 'transfer' },
+    { ...STANDARD, paymentMeans: 'transfer', iban: undefined },
+  ],
+  ['153 document exchangeRate', FOREIGN, { ...FOREIGN, exchangeRate: undefined }],
+  ['124 document currency', FOREIGN, { ...FOREIGN, currency: 'KWD' }],
+  ['negative-total document lines', STANDARD, { ...STANDARD, totals: { ...STANDARD.totals, total: '-0.01' } }],
+  ['158 document reasonCode', NOTE, { ...NOTE, reasonCode: undefined }],
+  ['055 document invoiceId', NOTE, { ...NOTE, corrects: { number: '', issueDate: '2026-11-26' } }],
+  ['s-08 document lines', withGroupTax('18.98'), withGroupTax('18.99')],
+  ['s-08 document lines', withGroupTax('18.94'), withGroupTax('18.93')],
+  ['125 document description 1', STANDARD, withLine(STANDARD, 1, { description: ' ' })],
+  ['cl-23 item unitCode 1', withLine(STANDARD, 1, { unitCode: 'HUR' }), withLine(STANDARD, 1, { unitCode: 'hours' })],
+  ['190 document taxRate 0', STANDARD, withLine(STANDARD, 0, { rate: '10' })],
+  ['167 document exemption 1', REVERSE, withLine(REVERSE, 1, { exemption: undefined })],
+  ['166 item goodsType 0', REVERSE, withLine(REVERSE, 0, { goodsType: undefined })],
+  ['174 item gtin 0', REVERSE, withLine(REVERSE, 0, { gtin: undefined })],
+  ['184 item classification 0', REVERSE, withLine(REVERSE, 0, { classification: undefined })],
+  [
+    '185 item classification 1',
+    withLine(STANDARD, 1, { itemType: 'service', classification: '998311' }),
+    withLine(STANDARD, 1, { itemType: 'service' }),
+  ],
+]
+
+test.each(BROKEN)('%s', (rule, whole, broken) => {
+  expect(fatal(whole)).toEqual([])
+  expect(fatal(broken).map(named)).toEqual([rule])
+})
+
+const LATE = { ...STANDARD, supplyDate: '2026-11-11' }
+const UNNAMED = { ...REVERSE, buyer: { ...REVERSE.buyer, registration: undefined } }
+const WARNED = [LATE, UNNAMED]
+
+describe('Warnings', () => {
+  const warned = (invoice: EInvoice) =>
+    findingsOf(invoice)
+      .filter(({ level }) => level === 'warning')
+      .map(named)
+
+  test('ask for the registration of a buyer, and for the type of each item', () => {
+    const whole = withLine(REVERSE, 0, { itemType: 'goods' })
+    expect(warned({ ...whole, lines: whole.lines.slice(0, 1) })).toEqual([])
+    expect(warned(UNNAMED)).toEqual([
+      'buyer-registration customer registration',
+      'item-type item itemType 0',
+      'item-type item itemType 1',
+    ])
+  })
+
+  test('say that an invoice is later than 14 days after the supply', () => {
+    expect(warned({ ...STANDARD, supplyDate: '2026-11-12' })).not.toContain('days-after-supply document supplyDate')
+    expect(warned(LATE)).toContain('days-after-supply document supplyDate')
+  })
+})
+
+test('every rule is broken by a document above', () => {
+  const found = new Set([...BROKEN.map(([, , broken]) => broken), ...WARNED].flatMap(findingsOf).map(nameOf))
+  expect(RULES.map(nameOf).filter((rule) => !found.has(rule))).toEqual([])
+})
