@@ -13,6 +13,7 @@ export const FEATURE_ORDER = [
   ['tax'],
   ['inventory'],
   ['documents'],
+  ['e-invoicing'],
   ['payments', 'credit-notes'],
   ['invoices', 'quotations'],
   ['statements'],

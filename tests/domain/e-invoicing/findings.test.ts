@@ -23,10 +23,31 @@ const withLine = (invoice: EInvoice, at: number, change: Partial<EInvoiceLine>):
   ...invoice,
   lines: invoice.lines.map((line, index) => (index === at ? { ...line, ...change } : line)),
 })
-const withGroupTax = (tax: string): EInvoice => ({
+/** The tax of the standard group, with the totals that follow from it; its base is 379.20. */
+const withGroupTax = (tax: string, total: string): EInvoice => ({
   ...STANDARD,
   groups: STANDARD.groups.map((group) => (group.category === 'standard' ? { ...group, tax } : group)),
+  totals: { ...STANDARD.totals, tax, total },
 })
+const withTotals = (changed: Partial<EInvoice['totals']>): EInvoice => ({
+  ...STANDARD,
+  totals: { ...STANDARD.totals, ...changed },
+})
+/** Bags sold, or returned by more than was sold. */
+const bags = (sign: '' | '-'): EInvoice => ({
+  ...STANDARD,
+  lines: STANDARD.lines
+    .filter(({ description }) => description === 'Returned bags')
+    .map((line) => ({ ...line, quantity: `${sign}1`, net: `${sign}12.50` })),
+  groups: [{ category: 'standard', rate: '5', base: `${sign}12.50`, tax: `${sign}0.63`, allowance: '0.00' }],
+  totals: { lines: `${sign}12.50`, allowance: '0.00', net: `${sign}12.50`, tax: `${sign}0.63`, total: `${sign}13.13` },
+})
+const NO_LINES: EInvoice = {
+  ...STANDARD,
+  lines: [],
+  groups: [],
+  totals: { lines: '0.00', allowance: '0.00', net: '0.00', tax: '0.00', total: '0.00' },
+}
 const { seller, buyer } = STANDARD
 const PASSPORT = { kind: 'passport', number: 'X1234567' } as const
 const DELIVERY = { street: 'Pier 4', city: 'Mumbai', region: 'Maharashtra', country: 'IN' }
@@ -126,11 +147,37 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   ],
   ['153 document exchangeRate', FOREIGN, { ...FOREIGN, exchangeRate: undefined }],
   ['124 document currency', FOREIGN, { ...FOREIGN, currency: 'KWD' }],
-  ['negative-total document lines', STANDARD, { ...STANDARD, totals: { ...STANDARD.totals, total: '-0.01' } }],
+  ['negative-total document lines', bags(''), bags('-')],
   ['158 document reasonCode', NOTE, { ...NOTE, reasonCode: undefined }],
   ['055 document invoiceId', NOTE, { ...NOTE, corrects: { number: '', issueDate: '2026-11-26' } }],
-  ['s-08 document lines', withGroupTax('18.98'), withGroupTax('18.99')],
-  ['s-08 document lines', withGroupTax('18.94'), withGroupTax('18.93')],
+  ['s-08 document lines', withGroupTax('18.98', '494.14'), withGroupTax('18.99', '494.15')],
+  ['s-08 document lines', withGroupTax('18.94', '494.10'), withGroupTax('18.93', '494.09')],
+  [
+    's-09 document lines',
+    STANDARD,
+    {
+      ...STANDARD,
+      groups: STANDARD.groups.map((group) => (group.base === '379.20' ? { ...group, base: '379.21' } : group)),
+    },
+  ],
+  ['co-10 document lines', STANDARD, withTotals({ lines: '495.17', allowance: '20.01' })],
+  ['co-13 document lines', STANDARD, withTotals({ allowance: '20.01' })],
+  ['co-14 document lines', STANDARD, withTotals({ tax: '18.97', total: '494.13' })],
+  ['co-15 document lines', STANDARD, withTotals({ total: '494.13' })],
+  [
+    '147 document lines 0',
+    STANDARD,
+    withLine(STANDARD, 0, { price: { amount: '33.34', baseQuantity: '1', allowance: '10.00' } }),
+  ],
+  ['number document number', STANDARD, { ...STANDARD, number: '' }],
+  ['193 document id', STANDARD, { ...STANDARD, uuid: '' }],
+  [
+    'issue-date document issueDate',
+    { ...STANDARD, dueDate: '2027-12-26' },
+    { ...STANDARD, dueDate: '2027-12-26', issueDate: '2026-13-01' },
+  ],
+  ['currency document currency', STANDARD, { ...STANDARD, currency: 'XX', baseCurrency: 'XX' }],
+  ['no-lines document lines', STANDARD, NO_LINES],
   ['125 document description 1', STANDARD, withLine(STANDARD, 1, { description: ' ' })],
   ['cl-23 item unitCode 1', withLine(STANDARD, 1, { unitCode: 'HUR' }), withLine(STANDARD, 1, { unitCode: 'hours' })],
   ['190 document taxRate 0', STANDARD, withLine(STANDARD, 0, { rate: '10' })],

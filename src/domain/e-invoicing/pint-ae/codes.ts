@@ -9,6 +9,9 @@ import type {
 } from '#domain/e-invoicing/e-invoice.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 
+/** The identifier of the profile and its version. */
+export const CUSTOMIZATION = 'urn:peppol:pint:billing-1@ae-1'
+
 /** Names of elements that depend on what a file is, and its codes of UNCL 1001: 480 and 81 where nothing is taxable. */
 const INVOICE_NAMES = {
   root: 'Invoice',

@@ -3,12 +3,21 @@
  * Each is one line of a table: where it is mended, and when it is broken. What the writer cannot get wrong has no rule here.
  */
 import { EMIRATES } from '#domain/account/seller.ts'
-import { daysBetween } from '#domain/calendar/dates.ts'
+import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
 import type { EInvoice, EInvoiceLine, Party } from '#domain/e-invoicing/e-invoice.ts'
 import type { Finding, FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
-import { exponentOf } from '#domain/money/currency.ts'
-import { isZero, parseMinor, signOf } from '#domain/money/money.ts'
+import { exponentOf, isCurrency } from '#domain/money/currency.ts'
+import { isZero, signOf, withoutTrailingZeros } from '#domain/money/money.ts'
 import { isTrn } from '#domain/tax/trn.ts'
+import {
+  areGroupsApart,
+  areLinesApart,
+  isLineApart,
+  isNetApart,
+  isTaxApart,
+  isTaxSumApart,
+  isTotalApart,
+} from './sums.ts'
 import { UNITS } from './units.ts'
 
 type Rule<About> = Omit<Finding, 'line'> & { breaks: (about: About, invoice: EInvoice) => boolean }
@@ -77,7 +86,7 @@ const SELLER_RULES: readonly Rule<Party>[] = [
     level: 'fatal',
     at: 'company',
     field: 'trn',
-    breaks: ({ isRegistered, trn }) => isRegistered && isMissing(trn),
+    breaks: ({ isRegistered, trn }, { isTaxed }) => (isRegistered || isTaxed) && isMissing(trn),
   },
 ]
 
@@ -117,8 +126,6 @@ const BUYER_RULES: readonly Rule<Party>[] = [
 /** Days from the supply to its invoice (Ministerial Decision 244 of 2025). */
 const MOST_DAYS_AFTER_SUPPLY = 14
 const MOST_DECIMALS = 2
-/** In hundredths: the distance of a group's tax from rate × base. */
-const MOST_TAX_DIFFERENCE = 2n
 
 const onDocument = (
   rule: string,
@@ -131,7 +138,18 @@ const needsFor = (flag: NonNullable<EInvoice['flags']>[number], isThere: (invoic
   return (invoice: EInvoice) => (invoice.flags ?? []).includes(flag) && !isThere(invoice)
 }
 
+const isLate = (supplyDate: string | undefined, issueDate: string) =>
+  supplyDate !== undefined &&
+  isLocalDay(supplyDate) &&
+  isLocalDay(issueDate) &&
+  daysBetween(supplyDate, issueDate) > MOST_DAYS_AFTER_SUPPLY
+
 const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
+  onDocument('number', 'number', ({ number }) => isMissing(number)),
+  onDocument('193', 'id', ({ uuid }) => isMissing(uuid)),
+  onDocument('issue-date', 'issueDate', ({ issueDate }) => !isLocalDay(issueDate)),
+  onDocument('currency', 'currency', ({ currency }) => !isCurrency(currency)),
+  onDocument('no-lines', 'lines', ({ lines }) => lines.length === 0),
   onDocument('127', 'dueDate', ({ corrects, dueDate, totals }) => !corrects && !isZero(totals.total) && !dueDate),
   onDocument('due-before-issue', 'dueDate', ({ dueDate, issueDate }) => dueDate !== undefined && dueDate < issueDate),
   onDocument(
@@ -160,26 +178,23 @@ const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
   onDocument('153', 'exchangeRate', ({ currency, baseCurrency, exchangeRate }) => {
     return currency !== baseCurrency && isMissing(exchangeRate)
   }),
-  onDocument('124', 'currency', ({ currency }) => exponentOf(currency) > MOST_DECIMALS),
+  onDocument('124', 'currency', ({ currency }) => isCurrency(currency) && exponentOf(currency) > MOST_DECIMALS),
   onDocument('negative-total', 'lines', ({ totals }) => signOf(totals.total) < 0),
   onDocument('158', 'reasonCode', ({ corrects, reasonCode }) => corrects !== undefined && !reasonCode),
   onDocument('055', 'invoiceId', ({ corrects }) => corrects !== undefined && isMissing(corrects.number)),
-  onDocument('s-08', 'lines', ({ groups, currency }) => groups.some((group) => isTaxApart(group, currency))),
+  onDocument('co-10', 'lines', areLinesApart),
+  onDocument('co-13', 'lines', isNetApart),
+  onDocument('co-14', 'lines', isTaxSumApart),
+  onDocument('co-15', 'lines', isTotalApart),
+  onDocument('s-09', 'lines', areGroupsApart),
+  onDocument('s-08', 'lines', ({ groups }) => groups.some(isTaxApart)),
   onDocument(
     'days-after-supply',
     'supplyDate',
-    ({ supplyDate, issueDate }) =>
-      supplyDate !== undefined && daysBetween(supplyDate, issueDate) > MOST_DAYS_AFTER_SUPPLY,
+    ({ supplyDate, issueDate }) => isLate(supplyDate, issueDate),
     'warning',
   ),
 ]
-
-function isTaxApart({ category, base, tax }: EInvoice['groups'][number], currency: string): boolean {
-  if (category !== 'standard' || exponentOf(currency) !== MOST_DECIMALS) return false
-  // A base of AED 1.00 has a tax of five hundredths: both are compared as hundredths of hundredths.
-  const difference = parseMinor(tax, currency) * 100n - parseMinor(base, currency) * 5n
-  return (difference < 0n ? -difference : difference) > MOST_TAX_DIFFERENCE * 100n
-}
 
 const onLine = (
   rule: string,
@@ -193,7 +208,8 @@ const ofItem = { at: 'item' } as const
 const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
   onLine('125', 'description', ({ description }) => isMissing(description)),
   onLine('cl-23', 'unitCode', ({ unitCode }) => unitCode !== undefined && !UNITS.has(unitCode), ofItem),
-  onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && rate !== '5'),
+  onLine('147', 'lines', isLineApart),
+  onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && withoutTrailingZeros(rate) !== '5'),
   onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),
   onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType, ofItem),
   onLine('174', 'gtin', ({ goodsType, gtin }) => goodsType !== undefined && isMissing(gtin), ofItem),

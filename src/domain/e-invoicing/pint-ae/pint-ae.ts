@@ -5,7 +5,7 @@
 import type { EInvoice } from '#domain/e-invoicing/e-invoice.ts'
 import { element, type MaybeElement, writeXml } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
-import { FLAG_DIGITS, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
+import { CUSTOMIZATION, FLAG_DIGITS, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
 import { aggregate, allowance, amount, basic } from './elements.ts'
 import { lineElements, taxCategory } from './lines.ts'
 import { addressElement, partyElement } from './party.ts'
@@ -36,7 +36,7 @@ function headElements(invoice: EInvoice): MaybeElement[] {
   const names = namesOf(invoice)
   const isForeign = currency !== baseCurrency
   return [
-    basic('CustomizationID', 'urn:peppol:pint:billing-1@ae-1'),
+    basic('CustomizationID', CUSTOMIZATION),
     basic('ProfileID', 'urn:peppol:bis:billing'),
     basic('ProfileExecutionID', FLAG_DIGITS.map((flag) => (flag && flags.includes(flag) ? '1' : '0')).join('')),
     basic('ID', invoice.number),

@@ -1,0 +1,77 @@
+/** The sums of PINT-AE. Files of this product keep them by their making; those of others are counted here. */
+import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
+import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
+import { add, decimalOf, negate, sameScale } from '#domain/money/decimals.ts'
+import { type Decimal, divideRounded, multiply, powerOfTen } from '#domain/money/money.ts'
+
+const DECIMAL = /^-?\d{1,30}(?:\.\d{1,12})?$/
+const NOTHING: Decimal = { digits: 0n, scale: 0 }
+
+export const isDecimal = (text: string): boolean => DECIMAL.test(text)
+
+/** Null for a text that is no decimal. */
+const read = (text: string): Decimal | null => (isDecimal(text) ? decimalOf(text) : null)
+
+/** Whether they differ; what cannot be read differs from everything. */
+function differ(text: string, others: readonly (Decimal | null)[]): boolean {
+  const own = read(text)
+  if (own === null || others.includes(null)) return true
+  const whole = others.reduce<Decimal>((sum, other) => add(sum, other ?? NOTHING), NOTHING)
+  const [left, right] = sameScale(own, whole)
+  return left !== right
+}
+
+const negated = (text: string): Decimal | null => {
+  const value = read(text)
+  return value && negate(value)
+}
+
+export const areLinesApart = ({ totals, lines }: EInvoice): boolean =>
+  differ(
+    totals.lines,
+    lines.map(({ net }) => read(net)),
+  )
+
+export const isNetApart = ({ totals }: EInvoice): boolean =>
+  differ(totals.net, [read(totals.lines), negated(totals.allowance)])
+
+export const isTaxSumApart = ({ totals, groups }: EInvoice): boolean =>
+  differ(
+    totals.tax,
+    groups.map(({ tax }) => read(tax)),
+  )
+
+export const isTotalApart = ({ totals }: EInvoice): boolean =>
+  differ(totals.total, [read(totals.net), read(totals.tax)])
+
+/** The base of each group is that of its lines, less its part of the document's discount, and each line has a group. */
+export function areGroupsApart({ groups, lines }: EInvoice): boolean {
+  const hasGroup = ({ category }: EInvoiceLine) => groups.some((group) => group.category === category)
+  if (!lines.every(hasGroup)) return true
+  return groups.some(({ category, base, allowance }) => {
+    const own = lines.filter((line) => line.category === category)
+    return differ(base, [...own.map(({ net }) => read(net)), negated(allowance)])
+  })
+}
+
+/** Quantity × price ÷ base quantity − allowance, to two decimals. */
+export function isLineApart({ quantity, price, net, allowance }: EInvoiceLine): boolean {
+  const [count, amount, base] = [read(quantity), read(price.amount), read(price.baseQuantity)]
+  const less = negated(allowance)
+  if (count === null || amount === null || base === null || base.digits === 0n || less === null) return true
+  const product = multiply(count, amount)
+  const hundredths = divideRounded(product.digits * powerOfTen(2 + base.scale), base.digits * powerOfTen(product.scale))
+  return differ(net, [{ digits: hundredths, scale: 2 }, less])
+}
+
+/** The distance of a group's tax from five hundredths of its base, which the publisher allows. */
+const MOST_DIFFERENCE: Decimal = { digits: 2n, scale: 2 }
+const RATE: Decimal = { digits: 5n, scale: 2 }
+
+export function isTaxApart({ category, base, tax }: InvoiceGroup): boolean {
+  if (category !== 'standard') return false
+  const [ofBase, charged] = [read(base), negated(tax)]
+  if (ofBase === null || charged === null) return true
+  const [difference, most] = sameScale(add(multiply(ofBase, RATE), charged), MOST_DIFFERENCE)
+  return (difference < 0n ? -difference : difference) > most
+}
