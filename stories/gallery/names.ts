@@ -69,6 +69,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Team: ['settings', 'الفريق'],
   Companies: ['settings', 'الشركات'],
   'Tax configuration': ['settings', 'إعدادات الضريبة'],
+  'E-invoicing': ['settings', 'الفوترة الإلكترونية'],
   'Company branding': ['settings', 'هوية الشركة'],
   'Stamp and signature': ['settings', 'الختم والتوقيع'],
   Security: ['settings', 'الأمان'],

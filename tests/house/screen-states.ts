@@ -29,6 +29,8 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/customers/page/CustomerScreen.tsx': [...ONE, 'Empty', 'Filled'],
   // A new account has an example of its own instead of an empty page.
   'ui/features/dashboard/DashboardScreen.tsx': ['Loading', 'Filled', 'Error', 'Offline'],
+  // Nothing is loaded: a file is chosen.
+  'ui/features/e-invoicing/EInvoicingScreen.tsx': ['Default', 'Offline'],
   'ui/features/inventory/list/InventoryScreen.tsx': LIST,
   'ui/features/inventory/page/ItemScreen.tsx': [...ONE, 'Filled', 'Offline'],
   'ui/features/inventory/stocktake/StocktakeScreen.tsx': ['Loading'],

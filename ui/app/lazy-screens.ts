@@ -46,6 +46,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
   taxConfiguration: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),
+  eInvoicing: () => import('#ui/features/e-invoicing/EInvoicingScreen.tsx').then((file) => file.EInvoicingScreen),
   report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
   issueReport: () =>
     import('#ui/features/issue-reports/conversation/ConversationScreen.tsx').then((file) => file.ConversationScreen),

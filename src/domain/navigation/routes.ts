@@ -23,6 +23,7 @@ export const protectedRoutes = {
   companies: '/settings/companies',
   companyBranding: '/company-branding',
   taxConfiguration: '/tax-configuration',
+  eInvoicing: '/tax-configuration/e-invoicing',
   inventory: '/inventory',
   inventorySelection: '/inventory-selection',
   stocktakes: '/inventory/stocktakes',

@@ -11,6 +11,7 @@ import { customerListMessages } from '#i18n/customers/list.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
@@ -53,6 +54,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   subscription: (locale) => translator(subscriptionScreenMessages, locale)('title'),
   companyBranding: (locale) => translator(brandingMessages, locale)('title'),
   taxConfiguration: (locale) => translator(taxConfigurationMessages, locale)('title'),
+  eInvoicing: (locale) => translator(eInvoicingMessages, locale)('title'),
   report: (locale) => translator(issueReportMessages, locale)('title'),
 }
 

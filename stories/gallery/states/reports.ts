@@ -1,6 +1,13 @@
 /** Names of states of the dashboard, the reports and the VAT return. */
 export const REPORTS: Readonly<Record<string, string>> = {
   Choosing: 'الاختيار',
+  'Nothing wrong': 'لا خطأ',
+  'Accepted, with warnings': 'مقبولة مع ملاحظات',
+  'Several things wrong': 'عدة أخطاء',
+  'An element is missing': 'عنصر ناقص',
+  'Not an XML file': 'ليس ملف XML',
+  'With a document type': 'مع تعريف DOCTYPE',
+  'Of another profile': 'بصيغة أخرى',
   'Nobody can be reminded': 'لا يمكن تذكير أحد',
   'Some not sent': 'تعذّر إرسال بعضها',
   'Figures still being counted': 'الأرقام قيد الاحتساب',

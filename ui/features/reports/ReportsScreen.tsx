@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { daysOf } from '#domain/calendar/period.ts'
 import { thresholdCurrencyOf } from '#domain/tax/threshold.ts'
 import { VAT_RETURNS } from '#domain/tax/vat-forms.ts'
+import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
@@ -53,6 +54,11 @@ export function ReportsScreen() {
         <li>
           <NumberingCard />
         </li>
+        {account?.country === 'AE' ? (
+          <li>
+            <EInvoicingCard />
+          </li>
+        ) : null}
       </ul>
     </>
   )
@@ -151,6 +157,19 @@ function NumberingCard() {
     <section aria-labelledby={heading} className="card relative flex h-full flex-col gap-1 p-4">
       <h2 id={heading} className="text-heading">
         <BlockLink href={paths.numberingReport}>{t('title')}</BlockLink>
+      </h2>
+      <p className="text-ink-muted">{t('what')}</p>
+    </section>
+  )
+}
+
+function EInvoicingCard() {
+  const t = useMessages(eInvoicingMessages)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="card relative flex h-full flex-col gap-1 p-4">
+      <h2 id={heading} className="text-heading">
+        <BlockLink href={paths.eInvoicing}>{t('title')}</BlockLink>
       </h2>
       <p className="text-ink-muted">{t('what')}</p>
     </section>
