@@ -50,7 +50,8 @@ function headElements(invoice: EInvoice): MaybeElement[] {
     basic('TaxCurrencyCode', isForeign ? baseCurrency : undefined),
     basic('BuyerReference', invoice.reference),
     aggregate('InvoicePeriod', basic('StartDate', period?.from), basic('EndDate', period?.to)),
-    aggregate('DiscrepancyResponse', basic('ResponseCode', reasonCode && REASON_CODES[reasonCode])),
+    // Only a note has a reason; the schema of an invoice has no place for one.
+    aggregate('DiscrepancyResponse', basic('ResponseCode', corrects && reasonCode && REASON_CODES[reasonCode])),
     aggregate(
       'BillingReference',
       aggregate('InvoiceDocumentReference', basic('ID', corrects?.number), basic('IssueDate', corrects?.issueDate)),

@@ -1,0 +1,45 @@
+/**
+ * Judges files of random documents by what the publishers say, outside the gate, because their files do not belong here. So far
+ * the UBL 2.1 schema (OASIS): FOLDER holds `maindoc/UBL-Invoice-2.1.xsd`, `maindoc/UBL-CreditNote-2.1.xsd` and `common/`.
+ *
+ *   bun run official-rules FOLDER [COUNT]
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { pintAeXml } from '#domain/e-invoicing/pint-ae/pint-ae.ts'
+import { seed } from '#tests/support/runs.ts'
+import { eInvoiceOfRandom, randomDocuments } from './random-e-invoices.ts'
+
+const [folder, count = '2000'] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Usage: bun run official-rules FOLDER [COUNT]')
+const wanted = Number(count)
+if (!Number.isInteger(wanted) || wanted < 1) throw new Error('COUNT is a whole number from 1')
+
+// The schema is of several files, which it includes by their paths.
+xmlRegisterFsInputProviders()
+const schemaOf = (root: string) => {
+  const url = join(folder, 'maindoc', `UBL-${root}-2.1.xsd`)
+  return XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(url, 'utf8'), { url }))
+}
+const schemas = { Invoice: schemaOf('Invoice'), CreditNote: schemaOf('CreditNote') }
+
+const chosenSeed = seed()
+const samples = fc.sample(randomDocuments, { numRuns: wanted, seed: chosenSeed }).flat().slice(0, wanted)
+let refused = 0
+for (const document of samples) {
+  const xml = pintAeXml(eInvoiceOfRandom(document))
+  const schema = document.correction ? schemas.CreditNote : schemas.Invoice
+  using file = XmlDocument.fromString(xml)
+  try {
+    schema.validate(file)
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error
+    refused++
+    console.error(`${document.number}: ${error.message}\n${xml}`)
+  }
+}
+console.log(`${samples.length} files, ${refused} refused by the schema, SANAD_SEED=${chosenSeed}`)
+process.exitCode = refused === 0 && samples.length > 0 ? 0 : 1
