@@ -29,7 +29,7 @@ export function CheckedWords({ file }: { file: ReadFile }) {
             </li>
           ))}
           {groupsOfLevel(file, 'fatal').map((group) => (
-            <FindingRow {...group} key={group.key} />
+            <FindingRow key={group.key} group={group} />
           ))}
         </ul>
       )}
@@ -40,7 +40,7 @@ export function CheckedWords({ file }: { file: ReadFile }) {
           </Banner>
           <ul aria-label={t('warned', { n: warnings.length })} className={LIST}>
             {warnings.map((group) => (
-              <FindingRow {...group} key={group.key} />
+              <FindingRow key={group.key} group={group} />
             ))}
           </ul>
         </>
@@ -54,7 +54,7 @@ const LIST = 'flex flex-col divide-y divide-line [&>li]:py-2'
 const MOST_LINES = 20
 
 /** The publisher's numbers are for those who know them; a rule that only the law has is a word. */
-function FindingRow({ finding, lines }: FindingGroup) {
+function FindingRow({ group: { finding, lines } }: { group: FindingGroup }) {
   const t = useMessages(eInvoicingMessages)
   const say = useMessages(findingMessages)
   const { locale } = useLanguage()
