@@ -4,6 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const taxConfigurationMessages = messages({
   en: {
     title: 'Tax Configuration',
+    eInvoicing: 'E-invoicing',
     loadFailed: 'The tax configuration could not be loaded',
     registration: 'VAT registration',
     registeredText: 'New documents charge VAT and are titled Tax Invoice. Sales enter your VAT return.',
@@ -76,6 +77,7 @@ export const taxConfigurationMessages = messages({
   },
   ar: {
     title: 'إعدادات الضريبة',
+    eInvoicing: 'الفوترة الإلكترونية',
     loadFailed: 'تعذّر تحميل إعدادات الضريبة',
     registration: 'التسجيل في ضريبة القيمة المضافة',
     registeredText:

@@ -11,10 +11,9 @@ export function EInvoicingScreen() {
   const shell = useMessages(shellMessages)
   return (
     <>
-      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })}>
-        <p className="text-ink-muted">{t('notSent')}</p>
-      </PageHeader>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
       <div className="flex flex-col gap-6">
+        <p className="text-ink-muted">{t('notSent')}</p>
         <FileCheck />
         <Deadlines />
       </div>

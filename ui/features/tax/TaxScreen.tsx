@@ -10,7 +10,9 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { useMemberKey, usePermission } from '#ui/platform/session/session.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from './configuration-values.ts'
@@ -30,7 +32,13 @@ export function TaxScreen() {
   const retry = () => Promise.all([accountQuery.refetch(), taxQuery.refetch()])
   return (
     <>
-      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
+      <PageHeader
+        title={t('title')}
+        documentTitle={shell('pageTitle', { page: t('title') })}
+        actions={
+          account.data?.country === 'AE' ? <ButtonLink href={paths.eInvoicing}>{t('eInvoicing')}</ButtonLink> : null
+        }
+      />
       <LoadState
         failed={t('loadFailed')}
         error={account.error ?? configuration.error}
