@@ -150,7 +150,7 @@ test('other devices are seen and signed out', async ({ browser }) => {
   await page.goto('/settings')
   await fieldOf(page, 'email').fill(email)
   await signIn(page, say, OLD_PASSWORD)
-  await expect(page.getByRole('heading', { name: say.security('security') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.security('security'), exact: true })).toBeVisible()
   const rows = page.getByRole('listitem').filter({ has: page.getByText(say.security('signOut'), { exact: true }) })
   // The one of signing up, and the two from elsewhere.
   await expect(rows).toHaveCount(3)
