@@ -2,13 +2,13 @@
  * The business terms of an e-invoice, made from the frozen copy of a document and what e-invoicing asks for beside it. No profile
  * is meant yet: amounts are decimal strings in the currency of the document unless their name says otherwise.
  */
-import type { Emirate } from '#domain/account/seller.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { groupsOf, type InvoiceGroup, linesInBase, priceOf, type Price, sumOf } from './amounts.ts'
 
-export type Postal = { street?: string; city?: string; region?: Emirate | (string & {}); country?: string }
+/** `region`: in the UAE the code of the emirate, elsewhere any text. */
+export type Postal = { street?: string; city?: string; region?: string; country?: string }
 
 /** The identity of a company or person in a register: a trade licence, Emirates ID, passport or decision of the cabinet. */
 export type Registration = {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
 import type { Finding } from '#domain/e-invoicing/finding.ts'
 import { findingsOf, RULES } from '#domain/e-invoicing/pint-ae/findings.ts'
+import { pintAeXml } from '#domain/e-invoicing/pint-ae/pint-ae.ts'
 import { vectorInvoice, VECTORS } from './vectors.ts'
 
 const fatal = (invoice: EInvoice) => findingsOf(invoice).filter(({ level }) => level === 'fatal')
@@ -150,10 +151,10 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   ['negative-total document lines', bags(''), bags('-')],
   ['158 document reasonCode', NOTE, { ...NOTE, reasonCode: undefined }],
   ['055 document invoiceId', NOTE, { ...NOTE, corrects: { number: '', issueDate: '2026-11-26' } }],
-  ['s-08 document lines', withGroupTax('18.98', '494.14'), withGroupTax('18.99', '494.15')],
-  ['s-08 document lines', withGroupTax('18.94', '494.10'), withGroupTax('18.93', '494.09')],
+  ['s-09 document lines', withGroupTax('18.98', '494.14'), withGroupTax('18.99', '494.15')],
+  ['s-09 document lines', withGroupTax('18.94', '494.10'), withGroupTax('18.93', '494.09')],
   [
-    's-09 document lines',
+    's-08 document lines',
     STANDARD,
     {
       ...STANDARD,
@@ -200,6 +201,15 @@ test.each(BROKEN)('%s', (rule, whole, broken) => {
 const LATE = { ...STANDARD, supplyDate: '2026-11-11' }
 const UNNAMED = { ...REVERSE, buyer: { ...REVERSE.buyer, registration: undefined } }
 const WARNED = [LATE, UNNAMED]
+
+test('a buyer outside the network has an endpoint instead of a TIN', () => {
+  for (const tin of ['9900000097', '9900000098', '9900000099'])
+    expect(fatal({ ...STANDARD, buyer: { ...buyer, tin } })).toEqual([])
+  const abroad: EInvoice = { ...STANDARD, flags: ['export'], delivery: DELIVERY, buyer: { ...buyer, tin: undefined } }
+  expect(fatal(abroad)).toEqual([])
+  expect(pintAeXml(abroad)).toContain('<cbc:EndpointID schemeID="0235">9900000099</cbc:EndpointID>')
+  expect(fatal({ ...abroad, buyer: { ...buyer, tin: '12' } }).map(named)).toEqual(['081 customer tin'])
+})
 
 describe('Warnings', () => {
   const warned = (invoice: EInvoice) =>

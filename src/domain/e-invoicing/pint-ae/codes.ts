@@ -106,5 +106,8 @@ export const REASON_CODES: Record<ReasonCode, string> = {
   error: 'DL8.61.1.E',
 }
 
+/** Endpoints of buyers without a TIN: deemed supply, not subject to e-invoicing, and export to a buyer outside the network. */
+export const ENDPOINTS = { deemed: '9900000097', 'not-subject': '9900000098', export: '9900000099' }
+
 /** UN/ECE Recommendation 20: one. */
 export const ONE = 'C62'

@@ -9,6 +9,7 @@ import type { Finding, FindingLevel, FindingScope } from '#domain/e-invoicing/fi
 import { exponentOf, isCurrency } from '#domain/money/currency.ts'
 import { isZero, signOf, withoutTrailingZeros } from '#domain/money/money.ts'
 import { isTrn } from '#domain/tax/trn.ts'
+import { ENDPOINTS } from './codes.ts'
 import {
   areGroupsApart,
   areLinesApart,
@@ -35,6 +36,8 @@ export function findingsOf(invoice: EInvoice): Finding[] {
 
 const isMissing = (text: string | undefined) => text === undefined || text.trim() === ''
 const isTin = (tin: string | undefined) => tin !== undefined && /^1\d{9}$/.test(tin)
+
+const isEndpoint = (tin: string | undefined) => Object.values(ENDPOINTS).some((endpoint) => endpoint === tin)
 
 /** The numbers of rules that ask the same of the seller and of the buyer. */
 type PartyRules = Record<'address' | 'authority' | 'passport', string>
@@ -98,7 +101,8 @@ const BUYER_RULES: readonly Rule<Party>[] = [
     level: 'fatal',
     at: 'customer',
     field: 'tin',
-    breaks: ({ tin }, { flags = [] }) => !isTin(tin) && !flags.includes('export'),
+    breaks: ({ tin }, { flags = [] }) =>
+      !isTin(tin) && !isEndpoint(tin) && !(isMissing(tin) && flags.includes('export')),
   },
   {
     rule: '103',
@@ -186,8 +190,8 @@ const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
   onDocument('co-13', 'lines', isNetApart),
   onDocument('co-14', 'lines', isTaxSumApart),
   onDocument('co-15', 'lines', isTotalApart),
-  onDocument('s-09', 'lines', areGroupsApart),
-  onDocument('s-08', 'lines', ({ groups }) => groups.some(isTaxApart)),
+  onDocument('s-08', 'lines', areGroupsApart),
+  onDocument('s-09', 'lines', ({ groups }) => groups.some(isTaxApart)),
   onDocument(
     'days-after-supply',
     'supplyDate',

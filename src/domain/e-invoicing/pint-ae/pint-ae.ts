@@ -2,16 +2,17 @@
  * The UBL file of a UAE invoice or credit note: PINT-AE billing 1.0.4, on PINT 1.1.3 (docs.peppol.eu/poac/ae, 25 May 2026).
  * The order of elements is that of the UBL 2.1 schema. It writes what is there; what is missing is a finding, not an error.
  */
-import type { EInvoice } from '#domain/e-invoicing/e-invoice.ts'
+import type { EInvoice, Party } from '#domain/e-invoicing/e-invoice.ts'
 import { element, type MaybeElement, writeXml } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
-import { CUSTOMIZATION, FLAG_DIGITS, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
+import { CUSTOMIZATION, ENDPOINTS, FLAG_DIGITS, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
 import { aggregate, allowance, amount, basic } from './elements.ts'
 import { lineElements, taxCategory } from './lines.ts'
 import { addressElement, partyElement } from './party.ts'
 
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 /** @throws RangeError for a text with a character that XML 1.0 cannot hold */
 export function pintAeXml(invoice: EInvoice): string {
   const { root: name } = namesOf(invoice)
@@ -70,10 +71,14 @@ const totalReference = (currency: string, total: string) =>
     basic('DocumentDescription', [currency, total].join(' ')),
   )
 
+/** A buyer abroad who is not in the network has the address of exports. */
+const buyerEndpoint = ({ tin }: Party, { flags = [] }: Pick<EInvoice, 'flags'>) =>
+  tin ?? (flags.includes('export') ? ENDPOINTS.export : undefined)
+
 function partyElements({ seller, buyer, beneficiary, delivery, ...invoice }: EInvoice): MaybeElement[] {
   return [
     aggregate('AccountingSupplierParty', partyElement(seller, 'tin')),
-    aggregate('AccountingCustomerParty', partyElement(buyer, 'trn')),
+    aggregate('AccountingCustomerParty', partyElement({ ...buyer, tin: buyerEndpoint(buyer, invoice) }, 'trn')),
     aggregate('BuyerCustomerParty', aggregate('Party', aggregate('PartyIdentification', basic('ID', beneficiary)))),
     delivery === undefined
       ? null
