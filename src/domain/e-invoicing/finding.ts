@@ -1,6 +1,6 @@
 /** A fault of an e-invoice, or a fact that it lacks. The sentence that says so belongs to the reader's language. */
 
-/** `fatal`: the publisher's rules refuse the file. `warning`: the law or the ministry's list asks for it though they do not. */
+/** `fatal`: the publisher's rules refuse the file, or it says what cannot be. `warning`: the law or the ministry's list asks for it though they do not. */
 export type FindingLevel = 'fatal' | 'warning'
 
 /** Where it is mended. */

@@ -16,7 +16,7 @@ export const eInvoicingMessages = messages({
     right: 'Nothing is wrong with this file',
     rightText: 'It keeps the rules that we check. The network’s own check may still find more.',
     wrong: { one: 'One thing is wrong with this file', other: '{n} things are wrong with this file' },
-    wrongText: 'The network would refuse it.',
+    wrongText: 'It breaks rules of e-invoices in the UAE, and can be refused.',
     warned: { one: 'One thing to look at', other: '{n} things to look at' },
     warnedText: 'The network would accept it without these, but the law or the ministry asks for them.',
     missing: 'The file has no {path}.',
@@ -41,7 +41,6 @@ export const eInvoicingMessages = messages({
     dates: 'When it becomes the law',
     datesText:
       'Everybody in business in the UAE, registered for VAT or not. Sales to private persons are left out for now.',
-    who: 'Who',
     provider: 'Provider appointed by',
     from: 'E-invoices from',
     'from-50m': 'Revenue from AED 50 million',
@@ -71,7 +70,7 @@ export const eInvoicingMessages = messages({
       many: 'في هذا الملف {n} خطأً',
       other: 'في هذا الملف {n} خطأ',
     },
-    wrongText: 'ترفضه الشبكة.',
+    wrongText: 'يخالف قواعد الفاتورة الإلكترونية في الإمارات، وقد يُرفض.',
     warned: {
       zero: 'لا ملاحظات',
       one: 'ملاحظة واحدة',
@@ -110,7 +109,6 @@ export const eInvoicingMessages = messages({
     dates: 'متى تصبح إلزامية',
     datesText:
       'على كل من يمارس الأعمال في الإمارات، مسجّلاً في ضريبة القيمة المضافة أو غير مسجّل، ويُستثنى حالياً البيع للأفراد.',
-    who: 'الفئة',
     provider: 'تعيين مزوّد الخدمة حتى',
     from: 'الفواتير الإلكترونية من',
     'from-50m': 'إيرادات من 50 مليون درهم فأكثر',
