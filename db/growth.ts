@@ -35,6 +35,7 @@ export const TABLE_GROWTH = {
   settings: ONE_AN_ACCOUNT,
   tax_configurations: ONE_AN_ACCOUNT,
   vat_entries: never('append-only: the record of who entered what into a VAT return'),
+  e_invoice_files: bounded('one an issued document'),
   vat_filings: never('append-only: VAT returns as they were filed'),
   threshold_mails: bounded('four an account'),
   company_brandings: ONE_AN_ACCOUNT,

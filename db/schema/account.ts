@@ -1,6 +1,7 @@
 /** The company behind the documents, and the people who sign in. Who works in which company is in team.ts. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PostalAddress, RegistrationIssuer } from '#domain/account/party-facts.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
@@ -48,6 +49,9 @@ export const accounts = sqliteTable('accounts', {
   /** Whether a mail is sent on the day on which items run low. */
   lowStockMail: integer('low_stock_mail', { mode: 'boolean' }).notNull().default(false),
   createdAt: instant('created_at').notNull(),
+  postal: json<PostalAddress>('postal'),
+  registration: json<RegistrationIssuer>('registration'),
+  tin: text('tin'),
 })
 
 export const users = sqliteTable(

@@ -1,6 +1,7 @@
 /** The address book. A customer that anything refers to is archived instead of deleted. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PostalAddress, RegistrationIssuer } from '#domain/account/party-facts.ts'
 import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { Person } from '#domain/customers/buyer.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -47,6 +48,10 @@ export const customers = sqliteTable(
     mergedInto: text('merged_into'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    commercialRegistration: text('commercial_registration'),
+    postal: json<PostalAddress>('postal'),
+    registration: json<RegistrationIssuer>('registration'),
+    tin: text('tin'),
   },
   (table) => {
     // The index is written as lists query it, so that SQLite finds it.

@@ -57,6 +57,10 @@ export const items = sqliteTable(
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** UN/ECE Recommendation 20 or 21. */
+    unitCode: text('unit_code'),
+    /** The HS code of goods, the SAC code of a service. */
+    classification: text('classification'),
   },
   (table) => {
     // The index is written as lists query it, so that SQLite finds it.

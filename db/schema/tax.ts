@@ -1,9 +1,10 @@
 /**
- * How an account charges tax, and its VAT returns. Registration and TRN are columns of the account itself. Entries and filings of
- * returns are append-only: triggers in the migrations refuse an update or a delete.
+ * How an account charges tax, its VAT returns and its e-invoices. Registration and TRN are columns of the account itself. Entries
+ * and filings of returns and the files of e-invoices are append-only: triggers in the migrations refuse an update or a delete.
  */
 import { isNotNull } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { EInvoicingMode, RevenueBand } from '#domain/tax/e-invoicing-mode.ts'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { ReturnMonths } from '#domain/tax/tax-period.ts'
@@ -32,6 +33,9 @@ export const taxConfigurations = sqliteTable(
     returnEnds: integer('return_ends'),
     /** Rows of drafts before this row id still have the amounts of an earlier configuration; null when none has. */
     oldDraftsBefore: integer('old_drafts_before'),
+    eInvoicingMode: text('e_invoicing_mode').$type<EInvoicingMode>().notNull().default('off'),
+    /** The revenue of the last accounting period, from which the dates of the law follow; null until answered. */
+    revenue: text('revenue').$type<RevenueBand>(),
   },
   (table) => [index('tax_configurations_old_drafts').on(table.oldDraftsBefore).where(isNotNull(table.oldDraftsBefore))],
 )
@@ -95,4 +99,21 @@ export const thresholdMails = sqliteTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.threshold, table.percent] })],
+)
+
+/** The XML of an issued document, made when it was first needed: the same bytes for ever. */
+export const eInvoiceFiles = sqliteTable(
+  'e_invoice_files',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    /** The profile and its version. */
+    profile: text('profile').notNull(),
+    version: text('version').notNull(),
+    /** SHA-256 of the bytes, hex. */
+    sha256: text('sha256').notNull(),
+    bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
 )

@@ -2,7 +2,7 @@
  * Converts a schema's complaint to a field's problem. A schema names its own problem (`problem: 'not-a-day'`, see
  * fields.ts); for the rest the kind of complaint decides. The answer never contains the sent value.
  */
-import type { TSchema, ValidationError } from 'elysia'
+import { getSchemaValidator, type TSchema, type ValidationError } from 'elysia'
 import { parseDecimal } from '#domain/money/money.ts'
 import { type FieldProblem, type FieldProblems, type FieldReason, Refusal } from '#domain/refusal.ts'
 
@@ -29,7 +29,17 @@ const UNKNOWN_KEY = 42
 function complaintsOf(error: ValidationError): Complaint[] {
   // because Elysia types `all` for every validator it can work with; TypeBox's complaints have this shape
   const all = error.all as unknown as Complaint[]
-  return all.filter((complaint) => typeof complaint?.path === 'string')
+  return all.filter((complaint) => typeof complaint?.path === 'string').flatMap(partsOf)
+}
+
+/** TypeBox complains of a nullable object as a whole; a reader is helped by what is wrong in it. */
+function partsOf(complaint: Complaint): Complaint[] {
+  const { value, path } = complaint
+  const schema = whatItIs(complaint.schema)
+  if (schema === complaint.schema || schema.type !== 'object' || typeof value !== 'object') return [complaint]
+  // because TypeBox types a schema that it has in a complaint as a record
+  const parts = [...getSchemaValidator(schema as unknown as TSchema).Errors(value)]
+  return parts.map((part) => ({ ...part, path: path + part.path }))
 }
 
 /** A sent key may be long or hostile, so only plain names and indexes are repeated. */

@@ -23,6 +23,8 @@ const PLAIN = {
   barcode: null,
   trackStock: false,
   reorderLevel: null,
+  unitCode: null,
+  classification: null,
   categoryId: null,
   stock: null,
   averageCost: null,
@@ -126,6 +128,7 @@ export const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
+  eInvoicingMode: 'off',
 }
 
 export const KUWAIT = { ...ACCOUNT, country: 'KW', vatRegistered: false, trn: null, emirate: null }

@@ -42,6 +42,8 @@ const item = (index: number, name: string, nameAr: string | null, more: Partial<
   barcode: null,
   trackStock: true,
   reorderLevel: '5',
+  unitCode: null,
+  classification: null,
   categoryId: null,
   version: 'aaaaaaaaaa',
   stock: '12',

@@ -12,6 +12,7 @@ export const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
+  eInvoicingMode: 'off',
   version: 'aaaaaaaaaa',
 }
 

@@ -30,6 +30,15 @@ const TEXT = ['one', 'two'] as const
 const FLAGS = [true, false] as const
 
 const rate = (percent: string) => [{ name: 'VAT', nameAr: 'ضريبة', rate: percent, from: '2018-01-01' }]
+const PARTY = {
+  commercialRegistration: TEXT,
+  registration: [{ kind: 'licence' }, { kind: 'passport' }],
+  tin: ['1001234567', '1007654321'],
+  postal: [
+    { street: 'One', city: 'Dubai' },
+    { street: 'Two', city: 'Dubai' },
+  ],
+} as const
 const contact = (name: string) => [{ name, email: '', phone: '', mails: [] }]
 
 let server: TestServer
@@ -52,7 +61,7 @@ const FORMS: Record<string, RecordForm> = {
       trn: ['100123456700003', '100123456711003'],
       vatFrom: ['2025-01-01', '2026-01-01'],
       vatUntil: ['2028-01-01', '2029-01-01'],
-      commercialRegistration: TEXT,
+      ...PARTY,
       emirate: ['DXB', 'AUH'],
       address: TEXT,
       addressAr: TEXT,
@@ -128,6 +137,7 @@ const FORMS: Record<string, RecordForm> = {
       trn: ['100123456700003', '100123456711003'],
       treatment: ['registered', 'export'],
       person: ['business', 'private'],
+      ...PARTY,
       address: TEXT,
       addressAr: TEXT,
       emirate: ['DXB', 'AUH'],
@@ -148,6 +158,8 @@ const FORMS: Record<string, RecordForm> = {
       name: TEXT,
       nameAr: TEXT,
       sku: ['TEA-1', 'TEA-2'],
+      unitCode: ['XBX', 'KGM'],
+      classification: ['090230', '090240'],
       kind: ['service', 'goods'],
       categoryId: ['one', 'two'],
       unit: TEXT,

@@ -30,6 +30,7 @@ const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
+  eInvoicingMode: 'off',
   version: 'aaaaaaaaaa',
 } as const
 

@@ -2,6 +2,7 @@
 import { type Static, t } from 'elysia'
 import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'
+import { PostalField, RegistrationField } from '#http/fields/party.ts'
 import {
   CalendarDay,
   Clearable,
@@ -28,6 +29,9 @@ export const AccountBody = t.Partial(
     vatFrom: t.Nullable(Day),
     vatUntil: t.Nullable(Day),
     commercialRegistration: Clearable(40),
+    registration: t.Nullable(RegistrationField),
+    tin: Clearable(40),
+    postal: t.Nullable(PostalField),
     emirate: t.Nullable(EmirateField),
     address: Clearable(500),
     addressAr: Clearable(500),

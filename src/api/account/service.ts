@@ -6,13 +6,12 @@ import { accounts } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
+import { readRegistrationNumber, readTin, trimmed } from '#domain/account/party-facts.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { readTrn } from '#domain/tax/trn.ts'
-import { stripBidi } from '#domain/text/bidi.ts'
-import { toAsciiDigits } from '#domain/text/digits.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import {
   changeZone,
@@ -102,8 +101,13 @@ function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): 
 export async function updateAccount(context: WriteContext, change: AccountChange) {
   const { db, account, now } = context
   const row = await findAccount(context)
-  const { timeZone: _zone, bank, editorColumns, ...rest } = change
-  const values = { ...blanksAsNull(rest), ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }) }
+  const { timeZone: _zone, bank, postal, registration, editorColumns, ...rest } = change
+  const values = {
+    ...blanksAsNull(rest),
+    ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }),
+    ...(postal !== undefined && { postal: postal && trimmed(postal) }),
+    ...(registration !== undefined && { registration: registration && trimmed(registration) }),
+  }
   const merged = { ...row, ...values, name: change.name ?? row.name }
   const problems = problemsOf(merged, change)
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { fields: problems })
@@ -124,7 +128,7 @@ export async function updateAccount(context: WriteContext, change: AccountChange
 
 type Merged = Pick<
   Account,
-  'country' | 'vatRegistered' | 'trn' | 'vatFrom' | 'vatUntil' | 'commercialRegistration' | 'email' | 'bank'
+  'country' | 'vatRegistered' | 'trn' | 'vatFrom' | 'vatUntil' | 'commercialRegistration' | 'tin' | 'email' | 'bank'
 >
 
 function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
@@ -147,6 +151,10 @@ function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
     const iban = readIban(change.bank.iban)
     if (!iban.ok) fields['bank.iban'] = iban.problem
   }
+  if (merged.tin !== null && change.tin) {
+    const tin = readTin(merged.tin)
+    if (!tin.ok) fields.tin = tin.problem
+  }
   return fields
 }
 
@@ -155,10 +163,11 @@ function normalised(merged: Merged) {
   const trn = merged.trn === null ? null : readTrn(merged.trn, merged.country)
   const email = merged.email === null ? null : readEmail(merged.email)
   const iban = merged.bank?.iban ? readIban(merged.bank.iban) : null
+  const tin = merged.tin === null ? null : readTin(merged.tin)
   return {
     trn: trn?.ok ? trn.value : merged.trn,
-    // Dashes and letters stay: each register writes its numbers in its own way.
-    commercialRegistration: toAsciiDigits(stripBidi(merged.commercialRegistration ?? '')).trim() || null,
+    tin: tin?.ok ? tin.value : merged.tin,
+    commercialRegistration: readRegistrationNumber(merged.commercialRegistration ?? '') || null,
     email: email?.ok ? email.value : merged.email,
     bank: merged.bank && iban?.ok ? { ...merged.bank, iban: iban.value } : merged.bank,
   }

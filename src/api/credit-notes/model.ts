@@ -1,5 +1,6 @@
 /** A credit note on the wire: amounts and quantities are decimal strings, positive except for a return line. */
 import { type Static, t } from 'elysia'
+import { REASON_CODES } from '#domain/tax/e-invoice-facts.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { Day, DecimalText, OneOf, Quantity, Text, Whole } from '#http/fields.ts'
 
@@ -17,6 +18,7 @@ const CreditedLine = t.Object({
 export const CreditNoteBody = t.Object(
   {
     reason: Text(500, 1),
+    reasonCode: t.Optional(OneOf(REASON_CODES)),
     lines: t.Optional(t.Array(CreditedLine, { maxItems: MAX_LINES })),
     eventDate: t.Optional(Day),
     spoiled: t.Optional(t.Array(Whole(0, MAX_LINES - 1), { maxItems: MAX_LINES })),

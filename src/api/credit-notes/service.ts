@@ -131,7 +131,8 @@ function composeNote(
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('request.invalid', { fields: { reason: { problem: 'missing' } } })
   const { invoice, earlier } = credited
-  const answer = composeCreditNote({ invoice, earlier, lines, reason, eventDate, metadata, today })
+  const { reasonCode } = input
+  const answer = composeCreditNote({ invoice, earlier, lines, reason, reasonCode, eventDate, metadata, today })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
   requireLines(spoiled, answer.note)
   return { ...credited, note: answer.note }

@@ -5,6 +5,7 @@ import { PERSONS } from '#domain/customers/buyer.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'
+import { PostalField, RegistrationField } from '#http/fields/party.ts'
 import {
   Clearable,
   Country,
@@ -33,6 +34,10 @@ const details = {
   trn: t.Optional(Clearable(40)),
   treatment: t.Optional(t.Nullable(OneOf(CUSTOMER_TREATMENTS))),
   person: t.Optional(t.Nullable(OneOf(PERSONS))),
+  commercialRegistration: t.Optional(Clearable(40)),
+  registration: t.Optional(t.Nullable(RegistrationField)),
+  tin: t.Optional(Clearable(40)),
+  postal: t.Optional(t.Nullable(PostalField)),
   address: t.Optional(Clearable(500)),
   addressAr: t.Optional(Clearable(500)),
   emirate: t.Optional(t.Nullable(EmirateField)),

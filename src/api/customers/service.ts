@@ -58,7 +58,9 @@ export async function findBuyer(context: AccountScope, id: string): Promise<Buye
 
 export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
   const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
-  const facts = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
+  const { commercialRegistration, registration, tin, postal } = customer
+  const printed = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
+  const facts = { ...printed, commercialRegistration, registration, tin, postal }
   return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) }
 }
 
@@ -141,6 +143,10 @@ const blank: Omit<CustomerDetails, 'name'> = {
   trn: null,
   treatment: null,
   person: null,
+  commercialRegistration: null,
+  registration: null,
+  tin: null,
+  postal: null,
   address: null,
   addressAr: null,
   emirate: null,

@@ -184,11 +184,15 @@ function brandOf(stored: StoredBrand | null): Brand | null {
 
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */
 function sellerFacts(row: Account, brand: Brand | null, vatRegistered: boolean): Seller {
-  const { name, nameAr, trn, commercialRegistration, emirate, address, addressAr, phone, email, website, bank } = row
+  const { name, nameAr, trn, emirate, address, addressAr, phone, email, website, bank } = row
+  const { commercialRegistration, registration, tin, postal } = row
   const facts = {
     nameAr,
     trn: vatRegistered ? trn : null,
     commercialRegistration,
+    registration,
+    tin,
+    postal,
     // The code is what a copy without it means.
     amountStyle: row.amountStyle === 'symbol' ? row.amountStyle : null,
     emirate,

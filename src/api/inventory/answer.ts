@@ -41,5 +41,7 @@ export function itemDetails(row: ItemRow): Item & { sku: string } {
     barcode: row.barcode,
     trackStock: row.trackStock,
     reorderLevel: row.reorderLevel,
+    unitCode: row.unitCode,
+    classification: row.classification,
   }
 }

@@ -15,6 +15,7 @@ import {
   Text,
   UnitPrice,
 } from '#http/fields.ts'
+import { UnitCodeField } from '#http/fields/item-codes.ts'
 import { TypedQuantity } from './stock/model.ts'
 
 const details = {
@@ -32,6 +33,8 @@ const details = {
   barcode: t.Optional(Clearable(LONGEST_SKU)),
   trackStock: t.Optional(t.Boolean()),
   reorderLevel: t.Optional(t.Nullable(Quantity)),
+  unitCode: t.Optional(t.Nullable(UnitCodeField)),
+  classification: t.Optional(Clearable(40)),
   /** When tracking begins with it: what there is, and the cost of one unit. */
   openingStock: t.Optional(t.Nullable(TypedQuantity)),
   openingCost: t.Optional(t.Nullable(UnitPrice)),

@@ -133,6 +133,8 @@ const blank: Item = {
   barcode: null,
   trackStock: false,
   reorderLevel: null,
+  unitCode: null,
+  classification: null,
 }
 
 const NO_STOCK = { stock: '0', averageCost: '0', stockValue: '0' }

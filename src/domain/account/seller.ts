@@ -1,14 +1,13 @@
 /** The seller's details as printed; copied into each document when it is issued. */
 import type { Brand } from '#domain/branding/brand.ts'
+import type { PartyFacts } from './party-facts.ts'
 
-export type Seller = {
+export type Seller = PartyFacts & {
   name: string
   nameAr?: string
   country: string
   vatRegistered: boolean
   trn?: string
-  /** السجل التجاري: ten digits in Saudi Arabia, elsewhere as the registrar writes it. */
-  commercialRegistration?: string
   /** How amounts are written on Arabic documents. When absent, the code of the currency is used. */
   amountStyle?: 'symbol'
   emirate?: Emirate

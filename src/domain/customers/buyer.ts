@@ -1,8 +1,9 @@
+import type { PartyFacts } from '#domain/account/party-facts.ts'
 import type { Emirate } from '#domain/account/seller.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
 
 /** The buyer's details as printed: copied from a customer record, or typed into the document. */
-export type Buyer = {
+export type Buyer = PartyFacts & {
   name: string
   nameAr?: string
   email?: string

@@ -1,5 +1,6 @@
 /** Validation of a customer record. */
 import { isCurrency } from '#domain/money/currency.ts'
+import { readRegistrationNumber, readTin, trimmed } from '#domain/account/party-facts.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from './buyer.ts'
 import { isPhone } from './phone.ts'
@@ -17,15 +18,16 @@ export type Customer = Buyer & {
   notes?: string
 }
 
-const LONGEST: Partial<Record<keyof Customer, number>> = {
+const LONGEST = {
   name: 200,
   nameAr: 200,
   phone: 40,
+  commercialRegistration: 40,
   address: 500,
   addressAr: 500,
   terms: 2_000,
   notes: 2_000,
-}
+} as const satisfies Partial<Record<keyof Customer, number>>
 
 /**
  * Trims, omits blank fields, and normalises e-mail, TRN and phone. A name in either language is enough. `homeCountry`
@@ -37,13 +39,16 @@ export function readCustomer(
 ): { ok: true; customer: Customer } | { ok: false; fields: FieldProblems } {
   const fields: FieldProblems = {}
   const customer = withoutBlanks(typed)
-  const settle = (field: 'email' | 'trn', read: Read<string>) => {
+  const settle = (field: 'email' | 'trn' | 'tin', read: Read<string>) => {
     if (read.ok) customer[field] = read.value
     else fields[field] = read.problem
   }
   if (customer.name === '' && customer.nameAr === undefined) fields.name = { problem: 'missing' }
   if (customer.email !== undefined) settle('email', readEmail(customer.email))
   if (customer.trn !== undefined) settle('trn', readTrn(customer.trn, customer.country ?? homeCountry))
+  if (customer.tin !== undefined) settle('tin', readTin(customer.tin))
+  if (customer.commercialRegistration !== undefined)
+    customer.commercialRegistration = readRegistrationNumber(customer.commercialRegistration)
   if (customer.phone !== undefined) {
     customer.phone = toAsciiDigits(stripBidi(customer.phone)).trim()
     if (!isPhone(customer.phone)) fields.phone = { problem: 'not-a-phone' }
@@ -52,16 +57,21 @@ export function readCustomer(
     fields.country = { problem: 'not-an-option' }
   if (customer.currency !== undefined && !isCurrency(customer.currency)) fields.currency = { problem: 'not-a-currency' }
   for (const [field, longest] of Object.entries(LONGEST)) {
-    const text = customer[field as keyof Customer] // because Object.entries loses the key type of LONGEST
+    const text = customer[field as keyof typeof LONGEST] // because Object.entries loses the key type of LONGEST
     if (text !== undefined && text.length > longest) fields[field] = { problem: 'too-long', limit: String(longest) }
   }
   return Object.keys(fields).length === 0 ? { ok: true, customer } : { ok: false, fields }
 }
 
 /** The type requires `name`, so a blank one becomes an empty string. */
-function withoutBlanks(typed: Customer): Customer {
+function withoutBlanks({ postal, registration, ...typed }: Customer): Customer {
   const filled = Object.entries(typed)
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '')
-  return { name: '', ...Object.fromEntries(filled) }
+  return {
+    name: '',
+    ...Object.fromEntries(filled),
+    ...(postal && { postal: trimmed(postal) }),
+    ...(registration && { registration: trimmed(registration) }),
+  }
 }

@@ -5,6 +5,8 @@
  */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
+import type { Correction, DocumentCredit } from './credits/correction.ts'
+import type { EInvoiceFacts, LineFacts } from '#domain/tax/e-invoice-facts.ts'
 import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Cheque, PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
@@ -16,7 +18,7 @@ import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 /** A percentage of the line or document (`"10"`, `"2.5"`), or an amount in the document's currency. */
 export type Discount = { percent: string } | { amount: string }
 
-export type DraftLine = {
+export type DraftLine = LineFacts & {
   itemId?: string
   description: string
   descriptionAr?: string
@@ -55,6 +57,7 @@ export type DocumentDraft = {
   discount?: Discount
   deposit?: Deposit
   template?: string
+  eInvoice?: EInvoiceFacts
 } & { [Field in OptionalField]?: string }
 
 /**
@@ -112,22 +115,6 @@ export type DocumentPayment = {
   /** Set on a mistake that was undone at once; only the company sees it. */
   undone?: true
   reason?: string
-}
-
-/** A credit note as its invoice lists it. */
-export type DocumentCredit = { id: string; number: string; issueDate: string; total: string }
-
-/** The particulars of a credit note under the UAE Executive Regulation, art. 60(1) (credit-note.ts). */
-export type Correction = {
-  invoice: { id: string; number: string; issueDate: string }
-  /** The previous note on the same invoice, whose corrected value this one starts from. */
-  previous?: { number: string; issueDate: string }
-  reason: string
-  /** The day of the event that the note is issued for. */
-  eventDate?: string
-  /** The value of the supply without tax before and after this note; the difference is its `totals.net`. */
-  before: string
-  after: string
 }
 
 /** The person who recorded the answer to a quotation: its client on the shared page, or the company for the client. */
@@ -245,6 +232,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   hash?: string
   createdAt: string
   issuedAt: string | null
+  /** Set on issued documents of a company that prepares e-invoices: the profile of its file, and the version. */
+  eInvoiceProfile?: { name: string; version: string }
   /** Set on issued documents: the company's time zone at issue, which gives `issuedAt` its day and hour. */
   timeZone?: string
 }

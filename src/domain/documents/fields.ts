@@ -18,6 +18,7 @@ export type FieldSpec = {
     | 'lines'
     | 'text'
     | 'template'
+    | 'e-invoice'
   /** The most characters that a text may have. */
   max?: number
   /** The value in a new draft, of a field that is typed as text and may stay out of the document. */
@@ -95,6 +96,7 @@ export const DOCUMENT_FIELDS = {
   terms: { ...BLOCK, extra: 'terms' },
   termsAr: { ...BLOCK, extra: 'terms', printed: 'block-ar' },
   template: { ...INTERNAL, kind: 'template' },
+  eInvoice: { ...INTERNAL, kind: 'e-invoice', printed: null },
 } as const satisfies Record<string, FieldSpec>
 
 type Table = typeof DOCUMENT_FIELDS

@@ -1,6 +1,12 @@
 /** Untaxed lines without a reason, where the law has reasons to choose from. */
 import type { Seller } from '#domain/account/seller.ts'
-import { type DefaultExemptions, type Exemption, exemptionOf, exemptionsFor } from '#domain/tax/exemptions.ts'
+import {
+  type DefaultExemptions,
+  type Exemption,
+  exemptionOf,
+  exemptionsFor,
+  printedExemptionsFor,
+} from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import type { DocumentKind } from './document.ts'
@@ -24,7 +30,7 @@ export function missingExemptions({ kind, seller, lines, exemptions }: Facts): E
   if (!rulesOf({ kind }).chargesTax || !vatRegistered) return []
   return lines.flatMap(({ tax, exemption }, index) => {
     const isChosen = exemptionOf({ treatment: tax, exemption }, country, exemptions) !== undefined
-    return isChosen || exemptionsFor(country, tax).length === 0
+    return isChosen || printedExemptionsFor(country, tax).length === 0
       ? []
       : [{ warning: 'exemption-missing', path: `lines.${index}.exemption` }]
   })

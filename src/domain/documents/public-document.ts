@@ -1,14 +1,9 @@
 /** The part of a shared document that the client may see: its printed content, its status and what was paid of it. */
-import type {
-  Acceptance,
-  Decline,
-  DocumentCredit,
-  DocumentLine,
-  DocumentPayment,
-  CommercialDocument,
-} from './document.ts'
+import type { DocumentCredit } from './credits/correction.ts'
+import type { Acceptance, Decline, DocumentLine, DocumentPayment, CommercialDocument } from './document.ts'
 import { rulesOf } from './document-types.ts'
-import { fieldsWith, pick } from './fields.ts'
+import { LINE_FACTS } from '#domain/tax/e-invoice-facts.ts'
+import { fieldsWith, omit, pick } from './fields.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { isZero } from '#domain/money/money.ts'
 
@@ -57,7 +52,16 @@ export type PublicPayment = Pick<DocumentPayment, 'number' | 'kind' | 'date' | '
 
 type PublicCredit = Omit<DocumentCredit, 'id'>
 
-type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate' | 'quotationLine' | 'taxDifference'
+const PRIVATE_LINE_FIELDS = [
+  'itemId',
+  'typedDiscount',
+  'taxRate',
+  'quotationLine',
+  'taxDifference',
+  ...LINE_FACTS,
+] as const satisfies readonly (keyof DocumentLine)[]
+
+type PrivateLineField = (typeof PRIVATE_LINE_FIELDS)[number]
 
 export type PublicDocument = Pick<
   CommercialDocument,
@@ -79,7 +83,7 @@ export function publicDocument(document: CommercialDocument): PublicDocument {
     ...pick(document, PUBLIC_FACTS),
     ...pick(document, PUBLIC_FIELDS),
     customer: customer && pick(customer, PUBLIC_BUYER_FIELDS),
-    lines: lines.map(publicLine),
+    lines: lines.map((line) => omit(line, PRIVATE_LINE_FIELDS)),
     payments: payments.filter(concernsClient).map(publicPayment),
     creditNotes: creditNotes.map(({ id: _id, ...credit }) => credit),
     ...(rulesOf(document).isOffer && pick(document, QUOTATION_FACTS)),
@@ -106,16 +110,4 @@ export function paymentBehind(
   number: string,
 ): string | undefined {
   return payments.find((payment) => payment.number === number && concernsClient(payment))?.id
-}
-
-function publicLine(own: DocumentLine) {
-  const {
-    itemId: _item,
-    typedDiscount: _typed,
-    taxRate: _rate,
-    quotationLine: _share,
-    taxDifference: _tax,
-    ...line
-  } = own
-  return line
 }

@@ -3,6 +3,9 @@
  * is meant yet: amounts are decimal strings in the currency of the document unless their name says otherwise.
  */
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { EInvoiceFacts, LineFacts, ReasonCode } from '#domain/tax/e-invoice-facts.ts'
+import type { RegistrationIssuer } from '#domain/account/party-facts.ts'
+import type { UaeExemption } from '#domain/tax/exemptions.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { groupsOf, type InvoiceGroup, linesInBase, priceOf, type Price, sumOf } from './amounts.ts'
@@ -10,15 +13,8 @@ import { groupsOf, type InvoiceGroup, linesInBase, priceOf, type Price, sumOf } 
 /** `region`: in the UAE the code of the emirate, elsewhere any text. */
 export type Postal = { street?: string; city?: string; region?: string; country?: string }
 
-/** The identity of a company or person in a register: a trade licence, Emirates ID, passport or decision of the cabinet. */
-export type Registration = {
-  kind: 'licence' | 'emirates-id' | 'passport' | 'cabinet-decision'
-  number: string
-  /** The authority that issued a licence. */
-  authority?: string
-  /** The country of a passport. */
-  country?: string
-}
+/** The identity of a company or person in a register. */
+export type Registration = RegistrationIssuer & { number: string }
 
 export type PartyDetails = {
   /** The address in the network: the TIN, ten digits. */
@@ -27,38 +23,15 @@ export type PartyDetails = {
   registration?: Registration
 }
 
-export type LineDetails = {
-  /** UN/ECE Recommendation 20 or 21. */
-  unitCode?: string
-  gtin?: string
-  /** HS code of goods, SAC code of a service. */
-  classification?: string
-  itemType?: 'goods' | 'service'
-  exemption?: 'financial' | 'residential' | 'land' | 'transport'
-  /** Goods under the reverse charge. */
-  goodsType?: 'gold-diamonds' | 'electronics' | 'oil' | 'gas' | 'hydrocarbons'
-}
+export type LineDetails = LineFacts & { exemption?: UaeExemption }
 
-export const FLAGS = ['free-zone', 'summary', 'continuous', 'e-commerce', 'export'] as const
-
-export type EInvoiceFlag = (typeof FLAGS)[number]
-export type PaymentMeans = 'cash' | 'cheque' | 'transfer' | 'card' | 'direct-debit' | 'online'
-export type ReasonCode = 'cancelled' | 'treatment' | 'price' | 'returned' | 'error'
-
-export type EInvoiceDetails = {
+export type EInvoiceDetails = EInvoiceFacts & {
   seller: PartyDetails
   buyer: PartyDetails
   /** One for each line of the document, in its order. */
   lines?: readonly LineDetails[]
-  /** Where it is missing: transfer to the IBAN, if there is one. */
-  paymentMeans?: PaymentMeans
-  flags?: readonly EInvoiceFlag[]
   /** Why a credit note is issued. */
   reasonCode?: ReasonCode
-  period?: { from: string; to: string }
-  /** The registration of who benefits from a sale in a free zone. */
-  beneficiary?: string
-  delivery?: Required<Postal>
 }
 
 export type Party = PartyDetails & { name: string; trn?: string; isRegistered: boolean }

@@ -28,11 +28,17 @@ export type Item = {
   trackStock: boolean
   /** In units. At or below this stock the item should be reordered. */
   reorderLevel: string | null
+  /** The code of its unit (unit-codes.ts); null: that of the words of its unit. */
+  unitCode: string | null
+  /** The HS code of goods, the SAC code of a service: 4 to 14 digits. */
+  classification: string | null
 }
 
 const PRICE: DecimalRules = { maxScale: 6 }
 const RATE: DecimalRules = { maxScale: 4 }
 const HUNDRED_PERCENT = 100n
+
+const CLASSIFICATION = /^\d{4,14}$/
 
 export const LONGEST_SKU = 60
 
@@ -66,7 +72,12 @@ export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; f
     barcode: code('barcode'),
     trackStock: typed.trackStock && typed.kind === 'goods',
     reorderLevel: figure('reorderLevel', PRICE),
+    unitCode: typed.unitCode,
+    classification:
+      filled(typed.classification) && toAsciiDigits(stripBidi(typed.classification ?? '')).replace(/[\s.]/g, ''),
   }
+  if (item.classification !== null && !CLASSIFICATION.test(item.classification))
+    fields.classification = { problem: 'not-a-classification' }
   if (item.name === '' && item.nameAr === null) fields.name = { problem: 'missing' }
   if (item.taxRate !== null && item.tax !== 'standard') fields.taxRate = { problem: 'rate-not-standard' }
   if (item.taxRate !== null && isAboveHundred(item.taxRate)) fields.taxRate = { problem: 'not-a-percent' }

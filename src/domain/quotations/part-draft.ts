@@ -87,6 +87,7 @@ function carried(line: DocumentLine, { line: quotationLine }: LineAmount) {
   const { treatment, taxRate } = line
   return {
     ...pick(line, ['description', 'descriptionAr', 'exemption']),
+    ...pick(line, ['classification', 'itemType', 'gtin', 'goodsType']),
     tax: treatment,
     ...(taxRate !== undefined && treatment === 'standard' && { taxRate }),
     quotationLine,
@@ -97,7 +98,7 @@ function asOffered(line: DocumentLine, share: LineAmount): DraftLine {
   const { quantity, unitPrice, typedDiscount } = line
   return {
     ...carried(line, share),
-    ...pick(line, ['itemId', 'unit', 'unitAr']),
+    ...pick(line, ['itemId', 'unit', 'unitAr', 'unitCode']),
     quantity,
     unitPrice,
     ...(typedDiscount && { discount: typedDiscount }),
@@ -144,7 +145,7 @@ function named(texts: Pick<DraftLine, 'description' | 'descriptionAr'>, percent:
 function asQuantity(line: DocumentLine, share: LineAmount, currency: string): DraftLine {
   const { quantity, amount } = share
   if (quantity.digits === 0n) return asAmount(line, share, currency)
-  const written = { ...carried(line, share), ...pick(line, ['itemId', 'unit', 'unitAr']) }
+  const written = { ...carried(line, share), ...pick(line, ['itemId', 'unit', 'unitAr', 'unitCode']) }
   const priced = (unitPrice: string, typed?: Discount): DraftLine | null => {
     const gross = grossOf(quantity, unitPrice, currency)
     const discount = discountTo(amount, gross, currency, typed)

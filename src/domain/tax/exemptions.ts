@@ -6,12 +6,16 @@
  * Implementing Regulations that the code is named after (certain). Education and health care of citizens are in none of
  * them: the state bears their tax by Royal Order A/86 (likely); of military goods no article is known, and none is
  * printed.
+ *
+ * The UAE: the four exempt supplies of the VAT law, art. 46, which an e-invoice tells apart (PINT-AE 1.0.4, its codes DL8.46.1 to .4).
  */
 import type { Locale } from '#domain/locale.ts'
 import type { TaxTreatment } from './treatment.ts'
 
 type Reason = {
   country: string
+  /** Said in the file of an e-invoice alone: the law's own sentence is sufficient on paper. */
+  isOffPaper?: true
   treatment: TaxTreatment
   /** The article of the country's implementing regulations. */
   article?: string
@@ -25,7 +29,18 @@ const saudi = (treatment: TaxTreatment, article: string | null, en: string, ar: 
   text: { en, ar },
 })
 
+const emirati = (en: string, ar: string): Reason => ({
+  country: 'AE',
+  treatment: 'exempt',
+  isOffPaper: true,
+  text: { en, ar },
+})
+
 const REASONS = {
+  financial: emirati('Financial services', 'الخدمات المالية'),
+  residential: emirati('Residential buildings', 'المباني السكنية'),
+  land: emirati('Bare land', 'الأراضي الفضاء'),
+  transport: emirati('Local passenger transport', 'النقل المحلي للركاب'),
   'VATEX-SA-29': saudi('exempt', '29', 'Financial services', 'الخدمات المالية'),
   'VATEX-SA-29-7': saudi('exempt', '29', 'Life insurance services', 'عقد تأمين على الحياة'),
   'VATEX-SA-30': saudi('exempt', '30', 'Real estate transactions', 'التوريدات العقارية المعفاة من الضريبة'),
@@ -55,6 +70,11 @@ const REASONS = {
 
 export type Exemption = keyof typeof REASONS
 
+/** Those of the VAT law of the UAE, art. 46. */
+export const UAE_EXEMPTIONS = ['financial', 'residential', 'land', 'transport'] as const satisfies readonly Exemption[]
+
+export type UaeExemption = (typeof UAE_EXEMPTIONS)[number]
+
 // because Object.keys forgets the names of the object
 export const EXEMPTIONS = Object.keys(REASONS) as readonly Exemption[]
 
@@ -66,6 +86,15 @@ export const exemptionsFor = (country: string, treatment: TaxTreatment): Exempti
   EXEMPTIONS.filter((code) => REASONS[code].country === country && REASONS[code].treatment === treatment)
 
 export const exemptionText = (code: Exemption, locale: Locale): string => REASONS[code].text[locale]
+
+/** The reasons that the paper states. */
+export const printedExemptionsFor = (country: string, treatment: TaxTreatment): Exemption[] =>
+  exemptionsFor(country, treatment).filter((code) => !isOffPaper(code))
+
+export const isOffPaper = (code: Exemption): boolean => {
+  const reason: Reason = REASONS[code]
+  return reason.isOffPaper === true
+}
 
 /** The treatment to which a reason belongs. */
 export const treatmentOf = (code: Exemption): TaxTreatment => REASONS[code].treatment

@@ -1,8 +1,8 @@
 /** Texts below the totals: the statements the law requires for each tax treatment, and the user's own texts. */
-import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentLine } from '#domain/documents/document.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
-import { exemptionOf, exemptionStatement } from '#domain/tax/exemptions.ts'
+import { exemptionOf, exemptionStatement, isOffPaper } from '#domain/tax/exemptions.ts'
 import { taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -33,8 +33,12 @@ export function statementsOf(
 /** The statement of the treatment, or of each reason of its lines. Different reasons list their lines, counted from 1. */
 function lawOf({ seller, lines, exemptions }: CommercialDocument, treatment: TaxTreatment): LocalizedText[] {
   const { country } = seller
+  const statedReason = (line: DocumentLine) => {
+    const code = exemptionOf(line, country, exemptions)
+    return code === undefined || isOffPaper(code) ? undefined : code
+  }
   const concerned = lines.flatMap((line, index) =>
-    line.treatment === treatment ? [{ number: index + 1, code: exemptionOf(line, country, exemptions) }] : [],
+    line.treatment === treatment ? [{ number: index + 1, code: statedReason(line) }] : [],
   )
   const codes = [...new Set(concerned.map(({ code }) => code))]
   return codes.flatMap((code) => {

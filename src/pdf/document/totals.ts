@@ -1,6 +1,7 @@
 /** Totals, tax by group, and both in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
-import type { Correction, Deposit, CommercialDocument } from '#domain/documents/document.ts'
+import type { Correction } from '#domain/documents/credits/correction.ts'
+import type { Deposit, CommercialDocument } from '#domain/documents/document.ts'
 import { rateSourceOf } from '#domain/documents/exchange-rate.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { statesValueInBase, valueInBase } from '#domain/documents/totals/value-in-base.ts'

@@ -38,6 +38,7 @@ describe('the table of fields', () => {
       'terms',
       'termsAr',
       'template',
+      'eInvoice',
     ])
   })
 

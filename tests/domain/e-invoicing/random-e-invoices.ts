@@ -1,15 +1,10 @@
 /** Random documents of the engine that can have an e-invoice, with credit notes on them, and what e-invoicing asks for beside. */
+import { FLAGS } from '#domain/tax/e-invoice-facts.ts'
 import * as fc from 'fast-check'
 import { composeDocument } from '#domain/documents/compose-document.ts'
 import { composeCreditNote } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument, DocumentDraft } from '#domain/documents/document.ts'
-import {
-  type EInvoice,
-  type EInvoiceDetails,
-  eInvoiceOf,
-  FLAGS,
-  type LineDetails,
-} from '#domain/e-invoicing/e-invoice.ts'
+import { type EInvoice, type EInvoiceDetails, eInvoiceOf, type LineDetails } from '#domain/e-invoicing/e-invoice.ts'
 import { type RandomDocument, randomDocument } from '#tests/domain/documents/totals/random-documents.ts'
 import { detailsOf, vectorOf } from './vectors.ts'
 
@@ -69,7 +64,7 @@ function details(document: CommercialDocument): EInvoiceDetails {
     lines,
     reasonCode: 'returned',
     ...(isFull && {
-      flags: FLAGS,
+      flags: [...FLAGS],
       period: { from: '2026-11-01', to: issueDate },
       beneficiary: '123456',
       delivery: DELIVERY,

@@ -15,6 +15,8 @@ const TEA: Item = {
   barcode: '۶۲۹۱',
   trackStock: true,
   reorderLevel: '12.000',
+  unitCode: null,
+  classification: ' ٠٩٠٢.30 ',
 }
 
 test('an item is normalised', () => {
@@ -34,6 +36,8 @@ test('an item is normalised', () => {
       barcode: '6291',
       trackStock: true,
       reorderLevel: '12',
+      unitCode: null,
+      classification: '090230',
     },
   })
 })

@@ -8,15 +8,20 @@ import {
   exemptionsFor,
   exemptionStatement,
   exemptionText,
+  isOffPaper,
   treatmentOf,
+  UAE_EXEMPTIONS,
 } from '#domain/tax/exemptions.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import { statementsOf } from '#pdf/document/closing-texts.ts'
 import { invoice, KSA_SELLER } from '#tests/pdf/invoices.ts'
 
+const UAE = { country: 'AE', vatRegistered: true }
+const SAUDI = EXEMPTIONS.filter((code) => !isOffPaper(code))
+
 describe('the reasons of Saudi Arabia', () => {
-  test.each(EXEMPTIONS.map((code) => [code]))('%s is printed with the one article it is named after', (code) => {
+  test.each(SAUDI.map((code) => [code]))('%s is printed with the one article it is named after', (code) => {
     const [, named] = /^VATEX-SA-(\d+)/.exec(code) ?? []
     for (const locale of ['en', 'ar'] as const) {
       const statement = exemptionStatement(code, locale)
@@ -30,11 +35,17 @@ describe('the reasons of Saudi Arabia', () => {
   })
 
   test('are those of no other country, and of no other treatment', () => {
-    for (const country of ['AE', 'BH', 'OM', 'GB']) {
+    for (const country of ['BH', 'OM', 'GB']) {
       for (const treatment of TREATMENTS) expect(exemptionsFor(country, treatment)).toEqual([])
     }
-    expect(TREATMENTS.flatMap((treatment) => exemptionsFor('SA', treatment)).toSorted()).toEqual(EXEMPTIONS.toSorted())
+    expect(TREATMENTS.flatMap((treatment) => exemptionsFor('SA', treatment)).toSorted()).toEqual(SAUDI.toSorted())
   })
+})
+
+test('the UAE tells four exempt supplies apart, and its papers state none of them', () => {
+  for (const treatment of TREATMENTS)
+    expect(exemptionsFor('AE', treatment)).toEqual(treatment === 'exempt' ? [...UAE_EXEMPTIONS] : [])
+  expect(missingExemptions({ kind: 'tax-invoice', seller: UAE, lines: [{ tax: 'exempt' }] })).toEqual([])
 })
 
 describe('the reason of a line', () => {
@@ -43,11 +54,12 @@ describe('the reason of a line', () => {
   test('is its own, else the account’s, else none; one that does not fit is left out', () => {
     for (const treatment of TREATMENTS) {
       for (const exemption of [undefined, ...EXEMPTIONS]) {
-        const isOwn = exemption !== undefined && treatmentOf(exemption) === treatment
+        const isOwn = exemption !== undefined && exemptionsFor('SA', treatment).includes(exemption)
         const line = { treatment, exemption }
         expect(exemptionOf(line, 'SA', defaults)).toBe(isOwn ? exemption : defaults[treatment])
         expect(exemptionOf(line, 'SA')).toBe(isOwn ? exemption : undefined)
-        expect(exemptionOf(line, 'AE', defaults)).toBeUndefined()
+        const isEmirati = exemption !== undefined && exemptionsFor('AE', treatment).includes(exemption)
+        expect(exemptionOf(line, 'AE', defaults)).toBe(isEmirati ? exemption : undefined)
         const wrong = exemption !== undefined && !isOwn ? ['lines.0.exemption'] : []
         expect(Object.keys(exemptionProblems([{ tax: treatment, exemption }], 'SA'))).toEqual(wrong)
       }

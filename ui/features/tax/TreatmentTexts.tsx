@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/locale.ts'
-import { type DefaultExemptions, exemptionOf, exemptionStatement } from '#domain/tax/exemptions.ts'
+import { type DefaultExemptions, exemptionOf, exemptionStatement, isOffPaper } from '#domain/tax/exemptions.ts'
 import { type TaxTexts, taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement, TREATMENTS } from '#domain/tax/tax.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -27,7 +27,8 @@ export function TreatmentTexts({ country, exemptions, texts, onChange }: Treatme
       {TREATMENTS.map((treatment) => {
         const name = treatment === 'standard' ? t('standard') : TREATMENT_NAMES[treatment][locale]
         const reason = exemptionOf({ treatment }, country, exemptions)
-        const note = reason ? exemptionStatement(reason, locale) : taxStatement(treatment, country, locale)
+        const note =
+          reason && !isOffPaper(reason) ? exemptionStatement(reason, locale) : taxStatement(treatment, country, locale)
         return (
           <div key={treatment} className="flex flex-col gap-2">
             <p className="text-small text-ink-muted">

@@ -14,7 +14,7 @@ export const RATE_RULES: DecimalRules = { maxScale: 4, maxIntegerDigits: 3 }
 /** `key` belongs to the row of the form, whatever is typed into it. */
 export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
 
-export type Configuration = Omit<TaxConfiguration, 'rates' | 'version'> & { rates: TypedRate[] }
+export type Configuration = Omit<TaxConfiguration, 'rates' | 'version' | 'eInvoicingMode'> & { rates: TypedRate[] }
 
 export function configurationValues(configuration: TaxConfiguration): Configuration {
   const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts, exemptions, returnMonths, returnEnds } =
@@ -33,7 +33,10 @@ export function configurationValues(configuration: TaxConfiguration): Configurat
 }
 
 type Read =
-  | { ok: true; body: Omit<TaxConfiguration, 'texts' | 'version'> & { texts: Record<string, string> } }
+  | {
+      ok: true
+      body: Omit<TaxConfiguration, 'texts' | 'version' | 'eInvoicingMode'> & { texts: Record<string, string> }
+    }
   | { ok: false; problems: Record<string, FieldProblem> }
 
 /** Problems by the name of the field: `defaultRate`, `rates.0.from`. What is in use or stands twice is the server's to say. */

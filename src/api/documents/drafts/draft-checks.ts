@@ -1,5 +1,6 @@
 /** Checks a draft before it is written, apart from its figures. */
 import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
+import { factProblems } from '#domain/tax/e-invoice-facts.ts'
 import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
 import { exemptionProblems } from '#domain/documents/missing-exemptions.ts'
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
@@ -23,11 +24,11 @@ export function requireRates(
 }
 
 /**
- * @throws Refusal `request.invalid` for a reason that is none of the line's treatment. Not asked again at issue, where one
- * that no longer fits is left out.
+ * @throws Refusal `request.invalid` for a reason or a type of goods that is none of the line's treatment. Not asked again at
+ * issue, where one that no longer fits is left out.
  */
-export function requireExemptions({ seller }: Company, { lines }: DocumentDraft): void {
-  const fields = exemptionProblems(lines, seller.country)
+export function requireFacts({ seller }: Company, draft: DocumentDraft): void {
+  const fields = { ...exemptionProblems(draft.lines, seller.country), ...factProblems(draft) }
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 

@@ -22,7 +22,7 @@ import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
 import { findUsed } from './used-ids.ts'
-import { requireExemptions, requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
+import { requireFacts, requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
 import type { DraftChange, DraftInput } from './model.ts'
 import {
   addDocument,
@@ -51,7 +51,7 @@ export async function createDraft(
   requireOwnFields(type, typed)
   const made = await composeDraft(context, type, { ...typed, id: id ?? newId() })
   requireRates(made.company, made.row.draft)
-  requireExemptions(made.company, made.row.draft)
+  requireFacts(made.company, made.row.draft)
   return storeDraft(context, type, made)
 }
 
@@ -134,7 +134,7 @@ export async function updateDraft(
   const draft = withRateOfItsDay(row.draft, complete)
   requireUnlocked(row.draft, draft)
   requireRates(company, draft)
-  requireExemptions(company, draft)
+  requireFacts(company, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: context.now }
   const document = await composedDocument(context, {
     type,

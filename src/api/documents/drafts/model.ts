@@ -7,6 +7,10 @@ import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
+import { FLAGS, GOODS_TYPES, PAYMENT_MEANS } from '#domain/tax/e-invoice-facts.ts'
+import { ITEM_KINDS } from '#domain/inventory/item.ts'
+import { ClassificationField, GtinField, UnitCodeField } from '#http/fields/item-codes.ts'
+import { PostalField, RegistrationField, TinField } from '#http/fields/party.ts'
 import {
   Amount,
   Country,
@@ -27,6 +31,8 @@ import {
   Whole,
 } from '#http/fields.ts'
 
+const optionalText = (max: number) => t.Optional(Text(max))
+
 const DiscountField = t.Union([t.Object({ percent: Rate }), t.Object({ amount: Amount })], { problem: 'invalid' })
 
 const Line = t.Object({
@@ -41,6 +47,11 @@ const Line = t.Object({
   tax: TaxTreatmentField,
   taxRate: t.Optional(Rate),
   exemption: t.Optional(OneOf(EXEMPTIONS)),
+  unitCode: t.Optional(UnitCodeField),
+  classification: t.Optional(ClassificationField),
+  itemType: t.Optional(OneOf(ITEM_KINDS)),
+  gtin: t.Optional(GtinField),
+  goodsType: t.Optional(OneOf(GOODS_TYPES)),
   optional: t.Optional(t.Boolean()),
   quotationLine: t.Optional(Whole(0, MAX_LINES - 1)),
   taxDifference: t.Optional(DecimalText(4, 'signed')),
@@ -54,14 +65,27 @@ const BuyerField = t.Object({
   trn: t.Optional(Text(40)),
   treatment: t.Optional(OneOf(CUSTOMER_TREATMENTS)),
   person: t.Optional(OneOf(PERSONS)),
+  commercialRegistration: optionalText(40),
+  registration: t.Optional(RegistrationField),
+  tin: t.Optional(TinField),
+  postal: t.Optional(PostalField),
   address: t.Optional(Text(500)),
   addressAr: t.Optional(Text(500)),
   emirate: t.Optional(EmirateField),
   country: t.Optional(Country),
 })
 
+const EInvoiceField = t.Partial(
+  t.Object({
+    paymentMeans: OneOf(PAYMENT_MEANS),
+    flags: t.Array(OneOf(FLAGS), { maxItems: FLAGS.length, uniqueItems: true }),
+    beneficiary: Text(100),
+    period: t.Object({ from: CalendarDay, to: CalendarDay }),
+    delivery: t.Object({ street: Text(200, 1), city: Text(100, 1), region: Text(100, 1), country: Country }),
+  }),
+)
+
 const optionalDay = t.Optional(CalendarDay)
-const optionalText = (max: number) => t.Optional(Text(max))
 
 // because Object.fromEntries forgets the names it was given
 const days = Object.fromEntries(DAY_FIELDS.map((field) => [field, optionalDay])) as Record<DayField, typeof optionalDay>
@@ -83,6 +107,7 @@ export const documentDraft = {
   deposit: t.Optional(t.Object({ percent: Rate })),
   ...texts,
   template: t.Optional(OneOf(TEMPLATES)),
+  eInvoice: t.Optional(EInvoiceField),
 }
 
 export const DraftBody = t.Object({ id: t.Optional(Id), ...documentDraft })

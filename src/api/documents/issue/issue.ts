@@ -26,7 +26,7 @@ import {
   saveDocument,
   metadataOf,
 } from '#api/documents/repository.ts'
-import { requireExemptions, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
+import { requireFacts, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
 import { composeDraft } from '#api/documents/drafts/drafts.ts'
 import { taxPointOf } from '#domain/reports/tax-point.ts'
 import { saleCosts } from '#api/documents/figures/costs.ts'
@@ -93,7 +93,7 @@ export async function createAndIssue(
   requireOwnFields(type, typed)
   const { row, document: draft, company, stock } = await composeDraft(context, type, { ...typed, id })
   requireRates(company, row.draft)
-  requireExemptions(company, row.draft)
+  requireFacts(company, row.draft)
   await requireIssuing(context, type)
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await noteUse(context, stock)

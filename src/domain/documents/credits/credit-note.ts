@@ -7,6 +7,7 @@
  * invoice each further one starts from the value as altered by the note before it (as amended by Cabinet Decision 100 of
  * 2024); (f) the reason; (g) what identifies the supply.
  */
+import type { ReasonCode } from '#domain/tax/e-invoice-facts.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { daysBetween, type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
@@ -30,6 +31,7 @@ export type CreditNoteFacts = {
   /** When absent, the note credits all that is left. */
   lines?: readonly RequestedCredit[] | undefined
   reason: string
+  reasonCode?: ReasonCode | undefined
   eventDate?: LocalDay | undefined
   /** The date of the note, in the account's zone. */
   today: LocalDay
@@ -39,7 +41,7 @@ export type ComposedCreditNote = { ok: true; note: CommercialDocument } | { ok: 
 
 /** Problems name the fields of the request: `lines.0.quantity`, `lines`, `eventDate`. */
 export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
-  const { invoice, earlier, metadata, reason, eventDate, today } = facts
+  const { invoice, earlier, metadata, reason, reasonCode, eventDate, today } = facts
   const { currency, baseCurrency } = invoice
   const left = leftToCredit(invoice, earlier)
   const credit = creditFor(left.lines, facts.lines ?? creditRest(left.lines), invoice)
@@ -84,6 +86,7 @@ export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
         invoice: { id: invoice.id, number: invoice.number ?? '', issueDate: invoice.issueDate },
         ...(last && { previous: { number: last.number ?? '', issueDate: last.issueDate } }),
         reason,
+        ...(reasonCode !== undefined && { reasonCode }),
         ...(eventDate !== undefined && { eventDate }),
         before: formatMinor(left.net, currency),
         after: formatMinor(minor(left.net - net), currency),
@@ -136,7 +139,7 @@ export function daysLate(
 
 /** Keeps the fields that identify the parties, the money and the supply. Fields about payment do not belong on a note. */
 function identityOf(invoice: CommercialDocument) {
-  return omit(invoice, ['id', 'hash', 'publicUrl', ...DOCUMENT_TYPES['credit-note'].lacks])
+  return omit(invoice, ['id', 'hash', 'publicUrl', 'eInvoiceProfile', ...DOCUMENT_TYPES['credit-note'].lacks])
 }
 
 function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
@@ -150,10 +153,10 @@ function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...cred
     invoice.currency,
   )
   return {
-    ...omit(of, ['typedDiscount', 'taxDifference', 'unit', 'unitAr']),
+    ...omit(of, ['typedDiscount', 'taxDifference', 'unit', 'unitAr', 'unitCode']),
     // A credit by amount has no quantity, so it is written as one unit at the credited price.
     ...(amount === undefined
-      ? { ...pick(of, ['unit', 'unitAr']), quantity: quantity ?? '' }
+      ? { ...pick(of, ['unit', 'unitAr', 'unitCode']), quantity: quantity ?? '' }
       : { quantity: '1', unitPrice: value }),
     gross: value,
     discount: formatMinor(ZERO, invoice.currency),

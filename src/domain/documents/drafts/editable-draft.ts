@@ -4,6 +4,7 @@
  */
 import type { Exemption } from '#domain/tax/exemptions.ts'
 import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
+import { LINE_FACTS, type EInvoiceFacts, type LineFacts } from '#domain/tax/e-invoice-facts.ts'
 import { BLANK_FIELDS, type BlankField, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -11,7 +12,7 @@ import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { taxDayOf } from '#domain/tax/registration.ts'
 import { typedDiscount } from './typed-figures.ts'
 
-export type EditableLine = {
+export type EditableLine = LineFacts & {
   /** Identifies the line on this device while the draft is edited; never sent. */
   key: number
   itemId?: string
@@ -46,6 +47,7 @@ export type EditableDraft = {
   language: DocumentLanguage
   issueDate: string
   pricesIncludeTax: boolean
+  eInvoice?: EInvoiceFacts
   /** The last line is always blank. */
   lines: EditableLine[]
   /** The key of the next new line. */
@@ -115,6 +117,7 @@ export function editableDraft(document: CommercialDocument, newLineTax: TaxTreat
   return {
     ...BLANKS,
     ...pick(document, OPTIONAL_FIELDS),
+    ...pick(document, ['eInvoice']),
     customerId,
     buyer: customer,
     exchangeRate,
@@ -137,6 +140,7 @@ function editableLine(line: DocumentLine, key: number): EditableLine {
   const { optional, quotationLine, taxDifference, exemption } = line
   return {
     ...blankLine(key, line.treatment),
+    ...pick(line, LINE_FACTS),
     ...(itemId !== undefined && { itemId }),
     description,
     descriptionAr,

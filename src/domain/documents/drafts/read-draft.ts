@@ -2,6 +2,7 @@
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine, withAllFields } from './editable-draft.ts'
+import { LINE_FACTS } from '#domain/tax/e-invoice-facts.ts'
 import { OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import { treatmentOf } from '#domain/tax/exemptions.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
@@ -74,6 +75,7 @@ export function readDraft(
       ...(discount.ok && discount.value && { discount: discount.value }),
       ...(deposit.ok && deposit.value && { deposit: deposit.value }),
       ...withoutBlanks(pick(draft, OPTIONAL_FIELDS)),
+      ...pick(draft, ['eInvoice']),
     },
   }
 }
@@ -104,6 +106,10 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
   const sent = {
     ...pick(line, ['itemId', 'quotationLine', 'taxDifference']),
+    ...pick(
+      line,
+      LINE_FACTS.filter((fact) => fact !== 'goodsType' || tax === 'reverse-charge'),
+    ),
     description: line.description.trim(),
     ...withoutBlanks({ descriptionAr, unit, unitAr }),
     quantity: number('quantity', '1', QUANTITY_RULES),

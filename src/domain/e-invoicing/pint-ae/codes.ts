@@ -1,12 +1,7 @@
 /** Code lists of PINT-AE 1.0.4 (docs.peppol.eu/poac/ae, 25 May 2026) for what this product knows under words of its own. */
-import type {
-  EInvoice,
-  EInvoiceFlag,
-  LineDetails,
-  PaymentMeans,
-  ReasonCode,
-  Registration,
-} from '#domain/e-invoicing/e-invoice.ts'
+import type { EInvoice, Registration } from '#domain/e-invoicing/e-invoice.ts'
+import type { EInvoiceFlag, GoodsType, PaymentMeans, ReasonCode } from '#domain/tax/e-invoice-facts.ts'
+import type { UaeExemption } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 
 /** The identifier of the profile and its version. */
@@ -81,7 +76,7 @@ export const PAYMENT_CODES: Record<PaymentMeans | 'not-defined', string> = {
 }
 
 /** VAT law, art. 46. */
-export const EXEMPTION_CODES: Record<NonNullable<LineDetails['exemption']>, string> = {
+export const EXEMPTION_CODES: Record<UaeExemption, string> = {
   financial: 'DL8.46.1',
   residential: 'DL8.46.2',
   land: 'DL8.46.3',
@@ -89,7 +84,7 @@ export const EXEMPTION_CODES: Record<NonNullable<LineDetails['exemption']>, stri
 }
 
 /** VAT law, art. 48. */
-export const NATURE_CODES: Record<NonNullable<LineDetails['goodsType']>, string> = {
+export const NATURE_CODES: Record<GoodsType, string> = {
   'gold-diamonds': 'DL8.48.8.1',
   electronics: 'DL8.48.8.2',
   oil: 'DL8.48.3.1',

@@ -8,6 +8,7 @@ import type { EInvoice, EInvoiceLine, Party } from '#domain/e-invoicing/e-invoic
 import type { Finding, FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
 import { exponentOf, isCurrency } from '#domain/money/currency.ts'
 import { isZero, signOf, withoutTrailingZeros } from '#domain/money/money.ts'
+import { UNIT_CODES } from '#domain/inventory/unit-codes.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 import { ENDPOINTS } from './codes.ts'
 import {
@@ -19,7 +20,6 @@ import {
   isTaxSumApart,
   isTotalApart,
 } from './sums.ts'
-import { UNITS } from './units.ts'
 
 type Rule<About> = Omit<Finding, 'line'> & { breaks: (about: About, invoice: EInvoice) => boolean }
 
@@ -211,7 +211,7 @@ const ofItem = { at: 'item' } as const
 
 const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
   onLine('125', 'description', ({ description }) => isMissing(description)),
-  onLine('cl-23', 'unitCode', ({ unitCode }) => unitCode !== undefined && !UNITS.has(unitCode), ofItem),
+  onLine('cl-23', 'unitCode', ({ unitCode }) => unitCode !== undefined && !UNIT_CODES.has(unitCode), ofItem),
   onLine('147', 'lines', isLineApart),
   onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && withoutTrailingZeros(rate) !== '5'),
   onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),

@@ -1,11 +1,6 @@
 /** Reads the elements of a PINT-AE file back into its business terms. The rules judge it; here is only what a file needs at all. */
-import {
-  FLAGS,
-  type EInvoice,
-  type EInvoiceLine,
-  type Party,
-  type Registration,
-} from '#domain/e-invoicing/e-invoice.ts'
+import { FLAGS } from '#domain/tax/e-invoice-facts.ts'
+import { type EInvoice, type EInvoiceLine, type Party, type Registration } from '#domain/e-invoicing/e-invoice.ts'
 import type { XmlElement } from '#domain/e-invoicing/xml.ts'
 import { decimalOf, subtract } from '#domain/money/decimals.ts'
 import { formatDecimal, negated } from '#domain/money/money.ts'

@@ -211,7 +211,7 @@ export function useDraft<Field extends keyof DraftHead>(field: Field): DraftHead
 }
 
 type TextField = {
-  [Field in keyof EditableDraft]: EditableDraft[Field] extends string ? Field : never
+  [Field in keyof EditableDraft]-?: EditableDraft[Field] extends string ? Field : never
 }[keyof EditableDraft]
 
 /** Field props of a text of the draft. */

@@ -1,4 +1,5 @@
-import type { Correction, CommercialDocument } from '#domain/documents/document.ts'
+import type { Correction } from '#domain/documents/credits/correction.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePrintTerms } from '#ui/platform/i18n/print-text.ts'
