@@ -18,9 +18,11 @@ import { customersCsv } from '#api/customers/csv.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { recomputeDrafts } from '#api/documents/drafts/recompute.ts'
+import { draftCheckRoutes } from '#api/documents/e-invoice/routes.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
 import { documentFileRoutes } from '#api/documents/files/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
+import { eInvoicingRoutes } from '#api/e-invoicing/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
 import { itemsCsv } from '#api/inventory/csv.ts'
@@ -115,6 +117,8 @@ export function createApp(given: AppDeps) {
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
+          .use(draftCheckRoutes(deps))
+          .use(eInvoicingRoutes(deps))
           .use(taxRoutes(deps, recomputeDrafts))
           .use(brandingRoutes(deps))
           .use(settingsRoutes(deps, revalueStock))

@@ -17,6 +17,12 @@ const documentCalls = (path: string): Calls => ({
   [`POST ${path}/:id/void`]: 'corrections.write',
 })
 
+/** Documents that charge tax have an e-invoice. */
+const eInvoiceCalls = (path: string): Calls => ({
+  [`GET ${path}/:id/e-invoice`]: 'files.read',
+  [`GET ${path}/:id/e-invoice.xml`]: 'files.read',
+})
+
 /** Those of documents that begin as drafts. */
 const draftCalls = (path: string): Calls => ({
   ...documentCalls(path),
@@ -131,6 +137,12 @@ export const CALL_PERMISSIONS: Calls = {
 
   ...documentCalls('/api/credit-notes'),
   'POST /api/documents/preview': 'files.read',
+  'POST /api/documents/e-invoice': 'records.write',
+  ...eInvoiceCalls('/api/invoices'),
+  ...eInvoiceCalls('/api/credit-notes'),
+  'GET /api/e-invoicing/settings': 'records.read',
+  'PUT /api/e-invoicing/settings': 'company.write',
+  'GET /api/e-invoicing/readiness': 'figures.read',
 
   'GET /api/payments': 'payments.read',
   'POST /api/payments': 'payments.write',

@@ -54,6 +54,9 @@ export const REFUSALS = {
   'document.deleted': 409,
   'invoice.wrong-status': 409,
   'document.not-ready': 422,
+  'invoice.not-ready': 422,
+  'e-invoice.not-ready': 409,
+  'e-invoice.not-applicable': 409,
   'invoice.void-not-allowed': 409,
   'credit-note.void-not-allowed': 409,
   'quotation.expired': 409,
@@ -111,6 +114,8 @@ export type RefusalDetails = {
   progress?: { counted: number; total: number }
   /** The current version, for a stale update. */
   current?: unknown
+  /** Why a document has no e-invoice (OutsideReason of src/domain/e-invoicing/prepare.ts). */
+  why?: string
   /** Set for a stale update of single fields: the sent and the current value by path. */
   conflicts?: Record<string, { sent: unknown; current: unknown }>
 }
@@ -184,6 +189,7 @@ export type FieldReason =
   | 'not-a-building-number'
   | 'not-a-classification'
   | 'not-this-tax'
+  | 'needed-by-e-invoice'
   | 'not-a-percent'
   | 'discount-too-large'
   | 'total-too-large'

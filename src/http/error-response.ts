@@ -20,6 +20,7 @@ export type ErrorAnswer = {
   resetsAt?: string
   nextFree?: number
   progress?: RefusalDetails['progress']
+  why?: string
   current?: unknown
   conflicts?: RefusalDetails['conflicts']
   requestId: string
@@ -37,7 +38,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
-  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, current, conflicts } = refusal.details
+  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, why, current, conflicts } = refusal.details
   const answer: ErrorAnswer = {
     error: sentenceOf(refusal, locale),
     reason: refusal.reason,
@@ -45,6 +46,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
     ...(resetsAt && { resetsAt }),
     ...(nextFree && { nextFree }),
     ...(progress && { progress }),
+    ...(why !== undefined && { why }),
     ...(current !== undefined && { current }),
     ...(conflicts && { conflicts }),
     requestId,

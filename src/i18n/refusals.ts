@@ -52,6 +52,10 @@ export const refusalMessages = messages({
     'document.deleted': 'This draft was deleted, so it was not created again.',
     'invoice.wrong-status': 'This cannot be done with a document in this state.',
     'document.not-ready': 'This document cannot be issued yet. See the marked fields.',
+    'invoice.not-ready': 'This invoice is held back, because its e-invoice would be refused. See what is missing.',
+    'e-invoice.not-ready':
+      'This document’s e-invoice would be refused, so there is no file of it. See what is missing.',
+    'e-invoice.not-applicable': 'This document has no e-invoice.',
     'invoice.void-not-allowed': 'This invoice can no longer be voided. Issue a credit note instead.',
     'credit-note.void-not-allowed':
       'This credit note can no longer be voided. Issue a new invoice for what was credited by mistake.',
@@ -145,6 +149,9 @@ export const refusalMessages = messages({
     'document.deleted': 'حُذفت هذه المسودة، ولذلك لا تُنشأ من جديد.',
     'invoice.wrong-status': 'لا يمكن تنفيذ هذا الإجراء على مستند بهذه الحالة.',
     'document.not-ready': 'لا يمكن إصدار هذا المستند بعد. راجع الحقول المشار إليها.',
+    'invoice.not-ready': 'أُوقف إصدار هذه الفاتورة لأن فاتورتها الإلكترونية ستُرفض. راجع ما ينقصها.',
+    'e-invoice.not-ready': 'الفاتورة الإلكترونية لهذا المستند ستُرفض، فلا ملف لها. راجع ما ينقصها.',
+    'e-invoice.not-applicable': 'ليس لهذا المستند فاتورة إلكترونية.',
     'invoice.void-not-allowed': 'لم يعد إلغاء هذه الفاتورة ممكناً. أصدر إشعاراً دائناً بدلاً من ذلك.',
     'credit-note.void-not-allowed': 'لم يعد إلغاء هذا الإشعار الدائن ممكناً. أصدر فاتورة جديدة بالمبلغ الذي قُيّد خطأً.',
     'quotation.expired': 'انتهت صلاحية عرض السعر هذا. يجب تمديدها قبل قبوله.',

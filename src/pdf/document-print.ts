@@ -52,6 +52,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
     ...branded(document, { number: number === '' ? '' : token(number) }, options, language),
     qr: isDraft || options.qr === undefined ? null : qrOf(document, options.qr, language),
     attachment: isDraft ? null : attachmentOf(number, frozenFacts(frozen)),
+    ...(options.xml && { xml: options.xml }),
   }
 }
 

@@ -188,6 +188,8 @@ export type PrintFrame = {
   logo: (PrintLogo & { description: string }) | null
   /** The document in machine-readable form, inside the PDF/A-3. Absent for drafts. */
   attachment: { name: string; json: string } | null
+  /** The e-invoice of the document, inside the PDF/A-3 too. */
+  xml?: { name: string; bytes: Uint8Array }
 }
 
 export type PrintModel = PrintFrame & { body: PrintBody }
@@ -200,7 +202,7 @@ export type StatementPrintModel = PrintFrame & { body: StatementBody }
 /** The members of every model that the renderer needs. */
 type Sheet = Pick<
   PrintFrame,
-  'metadata' | 'createdAt' | 'qr' | 'logo' | 'signature' | 'stamp' | 'companySignature' | 'attachment'
+  'metadata' | 'createdAt' | 'qr' | 'logo' | 'signature' | 'stamp' | 'companySignature' | 'attachment' | 'xml'
 >
 
 /** A receipt for a subscription, in one language. */

@@ -104,7 +104,7 @@ type File = { path: string; bytes: Uint8Array }
  * set for previews only, never in a stored file.
  */
 function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; typefaces: ScriptTypeface[] } {
-  const { attachment, qr, logo, signature, stamp, companySignature, ...texts } = model
+  const { attachment, xml, qr, logo, signature, stamp, companySignature, ...texts } = model
   const drawable = Object.entries(texts).flatMap(([part, value]) => {
     if (value === undefined) return []
     const availableEms = availableEmsOf(model, part)
@@ -130,9 +130,11 @@ function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; type
     ...(stamp && { stamp: drawn('stamp.svg', stamp) }),
     ...(companySignature && { companySignature: drawn('company-signature.png', companySignature) }),
     ...(attachment && { attachment: attachment.name }),
+    ...(xml && { xml: xml.name }),
     ...(isMarked && { regions: true }),
   })
   if (attachment) files.push({ path: 'attachment.json', bytes: TEXT.encode(attachment.json) })
+  if (xml) files.push({ path: 'e-invoice.xml', bytes: xml.bytes })
   files.push({ path: 'model.json', bytes: TEXT.encode(`{${json},${rest.slice(1)}`) })
   return { files, typefaces }
 }

@@ -85,6 +85,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'DELETE /api/invoices/:id/public-link': { access: 'session', of: 'issued' },
   'GET /api/invoices/:id/history': { access: 'session', viewer: true, of: 'invoice' },
   'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/:id/e-invoice': { access: 'session', of: 'issued' },
+  // E-invoicing is off in a new company.
+  'GET /api/invoices/:id/e-invoice.xml': { access: 'session', of: 'issued', refused: 409 },
   'GET /api/invoices/:id/pages': { access: 'session', viewer: true, of: 'invoice' },
   'GET /api/invoices/overdue-reminders': { access: 'session', viewer: true },
   // Customers of others are answered as those who owe nothing, so a stranger learns nothing; see invoices-reminders.test.ts.
@@ -133,6 +136,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/credit-notes/:id': { access: 'session', viewer: true, of: 'note' },
   'GET /api/credit-notes/:id/history': { access: 'session', viewer: true, of: 'note' },
   'GET /api/credit-notes/:id/pdf': { access: 'session', of: 'note' },
+  'GET /api/credit-notes/:id/e-invoice': { access: 'session', of: 'note' },
+  'GET /api/credit-notes/:id/e-invoice.xml': { access: 'session', of: 'note', refused: 409 },
   'GET /api/credit-notes/:id/pages': { access: 'session', viewer: true, of: 'note' },
   'POST /api/credit-notes/:id/send': { access: 'session', of: 'note', body: { to: ['client@example.com'] } },
   'POST /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
@@ -280,6 +285,10 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/downloads/:token': { access: 'open' },
   'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },
   'POST /api/documents/preview': { access: 'session', body: DRAFT },
+  'POST /api/documents/e-invoice': { access: 'session', body: DRAFT },
+  'GET /api/e-invoicing/settings': { access: 'session', viewer: true },
+  'PUT /api/e-invoicing/settings': { access: 'session', body: { mode: 'prepare' } },
+  'GET /api/e-invoicing/readiness': { access: 'session', viewer: true },
   'GET /api/announcements': { access: 'session' },
   'POST /api/issue-reports': {
     access: 'session',

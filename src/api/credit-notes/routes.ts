@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { DocumentParams, VoidBody } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { readableRoutes } from '#api/documents/by-type/routes.ts'
+import { eInvoiceRoutes } from '#api/documents/e-invoice/routes.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { CreditNoteBody, CreditNoteQuery } from './model.ts'
@@ -27,6 +28,7 @@ export const invoiceCreditRoutes = (deps: Deps) =>
 export const creditNoteRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/credit-notes' })
     .use(readableRoutes(deps, 'credit-note'))
+    .use(eInvoiceRoutes(deps, 'credit-note'))
     .use(session(deps))
     .post(
       '/:id/void',

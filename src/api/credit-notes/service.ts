@@ -9,6 +9,7 @@ import type { DocumentDraft, CommercialDocument } from '#domain/documents/docume
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { formatDecimal, formatMinor } from '#domain/money/money.ts'
 import { taxPointOf } from '#domain/reports/tax-point.ts'
+import { prepared } from '#domain/e-invoicing/prepare.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
@@ -55,7 +56,7 @@ export async function createCreditNote(
 ): Promise<IssuedCreditNote> {
   const { now } = context
   const invoiceRow = await findDocument(context, 'invoice', invoiceId)
-  const { timeZone, prefixes } = await findCompany(context)
+  const { timeZone, prefixes, eInvoicing } = await findCompany(context)
   const credited = await findOpenCredit(context, invoiceRow)
   const soldCosts = await findCosts(context, invoiceId)
   const chainEnd = await findChainEnd(context)
@@ -63,7 +64,8 @@ export async function createCreditNote(
   const metadata = { ...metadataOfNote(newId(), number, now), timeZone }
   const today = localDay(now, timeZone)
   const composition = composeNote(credited, input, { metadata, today })
-  const { note } = composition
+  // A credit note is never held back: correcting an invoice is a duty.
+  const note = prepared(composition.note, eInvoicing)
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)

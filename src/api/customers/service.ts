@@ -56,6 +56,17 @@ export async function findBuyer(context: AccountScope, id: string): Promise<Buye
   return row ? buyerOf(row) : null
 }
 
+/** The buyers of these ids that the account has, by id. */
+export async function findBuyers({ db, account }: AccountScope, ids: readonly string[]): Promise<Map<string, Buyer>> {
+  if (ids.length === 0) return new Map()
+  const wanted = JSON.stringify([...new Set(ids)])
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(owned(customers, account, sql`${customers.id} in (select value from json_each(${wanted}))`))
+  return new Map(rows.map((row) => [row.id, buyerOf(row)]))
+}
+
 export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
   const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
   const { commercialRegistration, registration, tin, postal } = customer

@@ -14,6 +14,7 @@ import { pick } from '#domain/documents/fields.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { EInvoicingMode } from '#domain/tax/e-invoicing-mode.ts'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
@@ -47,6 +48,7 @@ export type Company = {
   rateProblemsOf(draft: DraftDays & Pick<DocumentDraft, 'lines'>): FieldProblems
   taxTexts: TaxTexts
   exemptions: DefaultExemptions
+  eInvoicing: EInvoicingMode
   /** Its payment terms, in days after the issue date. */
   dueDays: number | null
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
@@ -66,6 +68,7 @@ const factsOf = prepared((db: Reader) =>
         pricesIncludeTax: taxConfigurations.pricesIncludeTax,
         texts: taxConfigurations.texts,
         exemptions: taxConfigurations.exemptions,
+        eInvoicing: taxConfigurations.eInvoicingMode,
       },
       brand: {
         // First: of a left join, Drizzle takes a row whose first column is null for none.
@@ -126,6 +129,7 @@ export async function findCompany(context: ReadContext): Promise<Company> {
       chargesTax(draft) ? rateProblems(draft.lines, { ...tax, country: row.country, day: taxDayOf(draft) }) : {},
     taxTexts: tax.texts,
     exemptions: tax.exemptions,
+    eInvoicing: tax.eInvoicing,
     dueDays: row.dueDays,
     completeDraft: (typed) => ({
       ...typed,

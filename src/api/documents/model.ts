@@ -20,6 +20,12 @@ const TypedSeller = t.Partial(
     brand: t.Partial(t.Object({ ...typedLook, color: Color })),
   }),
 )
+/** A draft as it is written, for a check that writes nothing. */
+export const DraftCheckBody = t.Object({
+  type: t.Optional(OneOf(DRAFTED_TYPES)),
+  id: t.Optional(Id),
+  ...documentDraft,
+})
 export const PreviewBody = t.Object({
   type: t.Optional(OneOf(DRAFTED_TYPES)),
   id: t.Optional(Id),

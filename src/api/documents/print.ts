@@ -3,8 +3,6 @@ import type { CommercialDocument, DocumentType } from '#domain/documents/documen
 import { rulesOf } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
-import { numberWithRevision } from '#domain/documents/numbering.ts'
-import { fileNameOf } from '#domain/text/file-name.ts'
 import { qrTimestamp, saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -12,10 +10,13 @@ import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import { prefetched } from '#db/prefetch/prefetch.ts'
 import type { AccountId } from '#http/identity.ts'
+import type { PrintOptions } from '#pdf/document/print-options.ts'
 import { printModelOf } from '#pdf/print-versions.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
+import { xmlInPdf } from './e-invoice/e-invoice.ts'
+import { fileNameFor } from '#domain/documents/numbering.ts'
 import { printedOnce } from './kept-print.ts'
 import { printedBeside, printedPictures, printMark } from './paper.ts'
 import { composedDocument, getDocument } from './read-document.ts'
@@ -39,18 +40,16 @@ export async function printedPdf(
   const name = `${fileNameFor(document)}${language === document.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
   const scope = { db: db.read, account }
-  const model = async () => printModelFor(document, language, await printedBeside(scope, type, document))
+  const model = async () => {
+    const beside = await printedBeside(scope, type, document)
+    const xml = await xmlInPdf({ db, now, account }, document)
+    return printModelFor(document, language, { ...beside, ...(xml && { xml }) })
+  }
   const print = () => pdf.pdf(model, printJob(account, document, caller))
   if (document.status === 'draft') return file(await print())
   const mark = await printMark(scope, document)
   const key = { accountId: account, type, documentId: id, language, mark }
   return file(await printedOnce({ db, now }, key, print))
-}
-
-/** `QT-0001-R2`, without an extension. The draft of a revision has a number, and is no document of it yet. */
-export function fileNameFor(document: Pick<CommercialDocument, 'number' | 'revision' | 'status'>): string {
-  const number = numberWithRevision(document)
-  return fileNameOf([number ?? [], document.status === 'draft' ? 'draft' : []].flat().join('-'))
 }
 
 /** The job of a document at the renderer, which takes turns by account. */
@@ -66,7 +65,7 @@ export function printJob(
 export function printModelFor(
   document: CommercialDocument,
   language: DocumentLanguage,
-  beside: Awaited<ReturnType<typeof printedBeside>> = {},
+  beside: Awaited<ReturnType<typeof printedBeside>> & Pick<PrintOptions, 'xml'> = {},
 ) {
   const qr = saudiQrOf(document)
   return printModelOf(document, { language, digits: document.digits, ...beside, ...(qr && { qr }) })
@@ -164,7 +163,7 @@ export async function documentPages(
   return { pages: await pdf.pages(model, printJob(account, document, caller), page) }
 }
 
-function previewMetadata(id: string, now: Date) {
+export function previewMetadata(id: string, now: Date) {
   const nothing = { number: null, sentAt: null, viewedAt: null, views: 0, issuedAt: null }
   return { id, status: 'draft' as const, version: 1, createdAt: now.toISOString(), ...nothing }
 }

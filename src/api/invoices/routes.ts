@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { DocumentParams } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { draftedRoutes } from '#api/documents/by-type/routes.ts'
+import { eInvoiceRoutes } from '#api/documents/e-invoice/routes.ts'
 import { session } from '#http/session.ts'
 import { getMargin } from './margin.ts'
 import { OverdueReviewAnswer, RemindAnswer, RemindBody } from './reminders/model.ts'
@@ -13,6 +14,7 @@ import { saveBuyerAsCustomer } from './save-customer.ts'
 export const invoiceRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(draftedRoutes(deps, 'invoice'))
+    .use(eInvoiceRoutes(deps, 'invoice'))
     .use(session(deps))
     .get('/overdue-reminders', ({ read }) => read(reviewOverdue), {
       response: { 200: OverdueReviewAnswer },

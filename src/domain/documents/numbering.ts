@@ -6,7 +6,7 @@ import { stripBidi } from '#domain/text/bidi.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { type FieldProblem, type Read, refuseField } from '#domain/refusal.ts'
 import { byType } from './document-types.ts'
-import type { DocumentLink, DocumentType } from './document.ts'
+import type { CommercialDocument, DocumentLink, DocumentType } from './document.ts'
 
 export type SeriesKind = DocumentType | 'item' | 'receipt' | 'refund'
 
@@ -110,4 +110,10 @@ export function numberWithRevision(document: Pick<DocumentLink, 'number' | 'revi
 export function numberWithRevision(document: Numbered): string | null
 export function numberWithRevision({ number, revision }: Numbered): string | null {
   return number === null || revision === undefined ? number : `${number} R${revision}`
+}
+
+/** `QT-0001-R2`, without an extension. The draft of a revision has a number, and is no document of it yet. */
+export function fileNameFor(document: Pick<CommercialDocument, 'number' | 'revision' | 'status'>): string {
+  const number = numberWithRevision(document)
+  return fileNameOf([number ?? [], document.status === 'draft' ? 'draft' : []].flat().join('-'))
 }

@@ -78,12 +78,12 @@ export type EInvoice = Omit<EInvoiceDetails, 'seller' | 'buyer' | 'lines'> & {
 }
 
 /**
- * The e-invoice of an invoice or a credit note that was issued; a quotation has none.
- * @throws RangeError for a draft
+ * The e-invoice of an invoice or a credit note; a quotation has none.
+ * @throws RangeError without a number
  */
 export function eInvoiceOf(document: CommercialDocument, details: EInvoiceDetails): EInvoice {
-  const { number, taxInBase, totalInBase, seller, customer, totals, currency } = document
-  if (number === null || taxInBase === null || totalInBase === null) throw new RangeError('A draft has no e-invoice')
+  const { number, seller, customer, totals, currency } = document
+  if (number === null) throw new RangeError('An e-invoice has a number')
   const groups = groupsOf(document)
   const { lines: lineDetails = [], ...rest } = details
   return {
@@ -102,8 +102,9 @@ export function eInvoiceOf(document: CommercialDocument, details: EInvoiceDetail
     currency,
     baseCurrency: document.baseCurrency,
     exchangeRate: document.exchangeRate,
-    taxInBase,
-    totalInBase,
+    // Missing where there is no exchange rate, which is a finding.
+    taxInBase: document.taxInBase ?? '0',
+    totalInBase: document.totalInBase ?? '0',
     corrects: document.correction?.invoice,
     seller: { ...details.seller, name: seller.name, trn: seller.trn, isRegistered: seller.vatRegistered },
     buyer: {

@@ -17,6 +17,8 @@ export type PrintOptions = BrandPictures & {
   acceptance?: PrintedAcceptance
   /** The frozen copy for the JSON inside the PDF; when absent, the document itself. */
   frozen?: CommercialDocument
+  /** The e-invoice that goes into the PDF. */
+  xml?: { name: string; bytes: Uint8Array }
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string
 }

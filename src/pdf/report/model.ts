@@ -69,6 +69,7 @@ export type ReportPrintModel = Pick<
   | 'logo'
   | 'qr'
   | 'attachment'
+  | 'xml'
 > & {
   template: 'report'
   /** The wider page, for tables of many columns. */

@@ -42,6 +42,8 @@ export const VIEWER_CALLS: ReadonlySet<string> = new Set([
   'GET /api/reports/vat/filings',
   'GET /api/reports/vat/lines',
   'GET /api/tax-configuration',
+  'GET /api/e-invoicing/settings',
+  'GET /api/e-invoicing/readiness',
   'GET /api/company-branding',
   'GET /api/company-branding/:picture',
   'GET /api/dashboard',

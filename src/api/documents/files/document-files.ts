@@ -1,10 +1,11 @@
-/** The files of a type of document: the PDF of one, the PDFs of many, and the list of them. */
+/** The files of a type of document: the PDF of one and its e-invoice, the PDFs of many, and the list of them. */
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import type { AccountScope } from '#http/context.ts'
 import { idsIn } from '#http/fields.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
+import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { documentsCsv } from './csv.ts'
@@ -14,6 +15,7 @@ import { documentsZip } from './zip.ts'
 export function documentFiles(type: DocumentType): FileResolver[] {
   const path = `/api/${DOCUMENT_TYPES[type].collection}`
   const pdf = new RegExp(`^${path}/([0-9a-f-]{36})/pdf$`)
+  const xml = new RegExp(`^${path}/([0-9a-f-]{36})/e-invoice\\.xml$`)
   return [
     (pathname, query) => {
       const id = pdf.exec(pathname)?.[1]
@@ -21,6 +23,14 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       return {
         requireSource: each(type, [id]),
         open: (deps, account) => printedPdf({ ...deps, account }, type, id, query.language),
+      }
+    },
+    (pathname) => {
+      const id = xml.exec(pathname)?.[1]
+      if (id === undefined || !DOCUMENT_TYPES[type].chargesTax) return undefined
+      return {
+        requireSource: each(type, [id]),
+        open: (deps, account) => eInvoiceXml({ ...deps, account }, type, id),
       }
     },
     (pathname, query) => {

@@ -7,6 +7,7 @@ import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/docum
 import { type ArabicWarning, missingArabic } from '#domain/documents/paper-language.ts'
 import { type ExemptionWarning, missingExemptions } from '#domain/documents/missing-exemptions.ts'
 import { type PrintWarning, unprintableTexts } from '#domain/printing/unprintable-texts.ts'
+import { checkEInvoice, isReady, prepared } from '#domain/e-invoicing/prepare.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { WriteContext } from '#http/context.ts'
@@ -14,6 +15,7 @@ import { takeDocumentNumber } from '#api/settings/service.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { composedDocument, getDocument, documentStateOf } from '#api/documents/read-document.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
+import { fieldsOf } from '#api/documents/e-invoice/e-invoice.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import type { DraftInput } from '#api/documents/drafts/model.ts'
@@ -69,7 +71,7 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
   const publicUrl = draft.revisionOf && (await supersede(context, draft.revisionOf, row))
   // Before the first write.
   const stock = DOCUMENT_TYPES[type].sellsStock ? await findLineStock(context, draft.lines) : NO_STOCK
-  const { issued, document } = await freezeDocument(context, row, draft, company)
+  const { issued, document } = await freezeDocument(context, { row, draft, company, stock })
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
   await countIssued(context, { ...issued, rowId: row.rowId }, document, saleCosts(document, stock))
   await reindexDocument(context, type, row.rowId, document)
@@ -95,7 +97,7 @@ export async function createAndIssue(
   requireRates(company, row.draft)
   requireFacts(company, row.draft)
   await requireIssuing(context, type)
-  const { issued, document } = await freezeDocument(context, row, draft, company)
+  const { issued, document } = await freezeDocument(context, { row, draft, company, stock })
   await noteUse(context, stock)
   await addDocument(context, issued)
   const costs = DOCUMENT_TYPES[type].sellsStock ? saleCosts(document, stock) : []
@@ -125,10 +127,18 @@ function warningsOf(
   return warnings.length === 0 ? {} : { warnings }
 }
 
-/** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `document.not-ready`. */
-async function freezeDocument(context: WriteContext, row: NewDocumentRow, draft: CommercialDocument, company: Company) {
+/** `stock`: of the items of its lines, as this transaction has read it. */
+type ToFreeze = { row: NewDocumentRow; draft: CommercialDocument; company: Company; stock: KnownStock }
+
+/**
+ * Gives a draft its number and freezes it. The row is still to be written.
+ * @throws Refusal `document.not-ready`, `invoice.not-ready`.
+ */
+async function freezeDocument(context: WriteContext, { row, draft: typed, company, stock }: ToFreeze) {
   const { now } = context
-  requireReady(row.draft, draft, localDay(now, company.timeZone))
+  requireReady(row.draft, typed, localDay(now, company.timeZone))
+  const draft = prepared(typed, company.eInvoicing, stock)
+  if (company.eInvoicing === 'hold-back' && draft.eInvoiceProfile) requireEInvoice(draft)
   const chainEnd = await findChainEnd(context)
   // A revision keeps the number it has.
   const number = draft.number ?? (await takeDocumentNumber(context, row.type, company.prefixes[row.type]))
@@ -157,6 +167,12 @@ async function freezeDocument(context: WriteContext, row: NewDocumentRow, draft:
 
 function issuedFacts({ number, revision }: { number: string; revision?: number }) {
   return { number, ...(revision !== undefined && { revision: String(revision) }) }
+}
+
+/** @throws Refusal `invoice.not-ready` naming the fields without which the e-invoice would be refused. */
+function requireEInvoice(draft: CommercialDocument): void {
+  const { findings } = checkEInvoice(draft)
+  if (!isReady(findings)) throw new Refusal('invoice.not-ready', { fields: fieldsOf(findings) })
 }
 
 function requireReady(draft: DocumentDraft, document: CommercialDocument, today: string): void {

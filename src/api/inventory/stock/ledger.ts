@@ -37,6 +37,10 @@ const stockItems = prepared((db: Reader) =>
       level: items.level,
       reorderLevel: items.reorderLevel,
       cost: items.cost,
+      kind: items.kind,
+      unitCode: items.unitCode,
+      classification: items.classification,
+      barcode: items.barcode,
       usedAt: items.usedAt,
       currency: settings.selectedCurrency,
     })

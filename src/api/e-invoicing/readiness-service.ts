@@ -1,0 +1,138 @@
+/** Readiness for e-invoicing: the documents of a year, as they would be if they were issued today. */
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { owned } from '#db/queries/owned.ts'
+import { documents, frozenCopies } from '#db/schema/documents.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
+import { addDays } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { Finding } from '#domain/e-invoicing/finding.ts'
+import { checkEInvoice, outsideReason, prepared } from '#domain/e-invoicing/prepare.ts'
+import { type CheckedDocument, readinessOf } from '#domain/e-invoicing/readiness.ts'
+import type { Locale } from '#domain/locale.ts'
+import { displayName } from '#domain/text/display-name.ts'
+import type { ReadContext } from '#http/context.ts'
+import { findBuyers } from '#api/customers/service.ts'
+import { type Company, findCompany } from '#api/documents/company.ts'
+import { sentenceOf } from '#api/documents/e-invoice/e-invoice.ts'
+import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
+import { findLineFacts, type NamedItems } from '#api/inventory/facts-service.ts'
+
+/** The documents of the score. */
+const SCORE_DAYS = 90
+/** Customers and items count that were billed in so many days. */
+const BILLED_DAYS = 365
+const MOST_DOCUMENTS = 500
+/** Few enough that nobody waits for one step: a copy has up to 1,000 lines. */
+const AT_ONCE = 10
+
+const BILLED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].chargesTax)
+
+export async function getReadiness(context: ReadContext, locale: Locale) {
+  const company = await findCompany(context)
+  const today = localDay(context.now, company.timeZone)
+  const rows = await newestIssued(context, addDays(today, -BILLED_DAYS))
+  const checkedDocuments: CheckedDocument[] = []
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const batch = rows.slice(from, from + AT_ONCE)
+    checkedDocuments.push(
+      ...(await checkedBatch(context, { company, batch, locale, since: addDays(today, -SCORE_DAYS) })),
+    )
+    // Others come in between.
+    await Bun.sleep(0)
+  }
+  const { score, missing } = readinessOf(checkedDocuments)
+  return {
+    asOf: today,
+    score,
+    missing: missing.map(({ finding, ...lack }) => ({ ...lack, sentence: sentenceOf(finding, locale) })),
+  }
+}
+
+type IssuedRow = { id: string; customerId: string | null; issueDate: string }
+
+/** The newest issued invoices and credit notes since a day, at most 500. */
+async function newestIssued({ db, account }: ReadContext, since: string): Promise<IssuedRow[]> {
+  const { id, customerId, issueDate, rowId } = documents
+  const lists = await Promise.all(
+    BILLED_TYPES.map((type) =>
+      db
+        .select({ id, customerId, issueDate })
+        .from(documents)
+        .where(
+          owned(documents, account, eq(documents.type, type), gte(issueDate, since), eq(documents.status, 'issued')),
+        )
+        .orderBy(desc(issueDate), desc(rowId))
+        .limit(MOST_DOCUMENTS),
+    ),
+  )
+  return lists
+    .flat()
+    .toSorted((one, other) => (one.issueDate > other.issueDate ? -1 : 1))
+    .slice(0, MOST_DOCUMENTS)
+}
+
+type Batch = { company: Company; batch: readonly IssuedRow[]; locale: Locale; since: string }
+
+async function checkedBatch(
+  context: ReadContext,
+  { company, batch, locale, since }: Batch,
+): Promise<CheckedDocument[]> {
+  const { db, account } = context
+  const ids = JSON.stringify(batch.map(({ id }) => id))
+  const rows = await db
+    .select({ id: frozenCopies.documentId, copy: frozenCopies.copy })
+    .from(frozenCopies)
+    .where(and(owned(frozenCopies, account), sql`${frozenCopies.documentId} in (select value from json_each(${ids}))`))
+  const copies = new Map(rows.map(({ id, copy }) => [id, readFrozenCopy(copy).document]))
+  const buyers = await findBuyers(
+    context,
+    batch.flatMap(({ customerId }) => customerId ?? []),
+  )
+  const items = await findLineFacts(
+    context,
+    [...copies.values()].flatMap(({ lines }) => lines),
+  )
+  return batch.flatMap(({ id, customerId, issueDate }) => {
+    const copy = copies.get(id)
+    if (!copy) return []
+    const document = asOfToday(copy, { company, buyer: buyers.get(customerId ?? ''), items })
+    if (outsideReason(document, 'prepare') !== undefined) return []
+    const { findings } = checkEInvoice(document)
+    const ownerOf = ownerIn({ document, company, customerId, items, locale })
+    return [{ isScored: issueDate >= since, findings, ownerOf }]
+  })
+}
+
+type Today = { company: Company; buyer: Buyer | undefined; items: NamedItems }
+
+/** The copy with what company, customer and items say today. */
+function asOfToday(copy: CommercialDocument, { company, buyer, items }: Today): CommercialDocument {
+  const current = { ...copy, seller: company.sellerOf(copy), customer: buyer ?? copy.customer }
+  return prepared(current, 'prepare', items)
+}
+
+type Owners = {
+  document: CommercialDocument
+  company: Company
+  customerId: string | null
+  items: NamedItems
+  locale: Locale
+}
+
+/** A buyer who was typed into a document, and a line without an item, are mended in the document. */
+function ownerIn({ document, company, customerId, items, locale }: Owners): CheckedDocument['ownerOf'] {
+  const { id, number, customer, lines } = document
+  const ownDocument = { at: 'document', id, name: number ?? '' } as const
+  return ({ at, line }: Finding) => {
+    if (at === 'company') return { at, id: null, name: displayName(company.seller, locale) }
+    if (at === 'customer' && customerId !== null)
+      return { at, id: customerId, name: displayName(customer ?? { name: '' }, locale) }
+    const itemId = line === undefined ? undefined : lines[line]?.itemId
+    const item = itemId === undefined ? undefined : items.get(itemId)
+    return at === 'item' && itemId !== undefined && item
+      ? { at, id: itemId, name: displayName(item, locale) }
+      : ownDocument
+  }
+}

@@ -1,0 +1,23 @@
+/** The dates of the law of e-invoicing in the UAE, as the API answers them. */
+import { messages } from '#i18n/messages.ts'
+
+export const eInvoicingDates = messages({
+  en: {
+    voluntary: 'E-invoices are allowed to everybody, without fines',
+    'provider from-50m': 'Last day to appoint a provider (revenue from AED 50 million)',
+    'provider under-50m': 'Last day to appoint a provider (revenue below AED 50 million)',
+    'invoices from-50m': 'E-invoices are the law (revenue from AED 50 million)',
+    'invoices under-50m': 'E-invoices are the law (revenue below AED 50 million)',
+    source: 'Ministerial Decisions 243 and 244 of 2025',
+    voluntarySource: 'Cabinet Decision 106 of 2025',
+  },
+  ar: {
+    voluntary: 'الفوترة الإلكترونية متاحة للجميع دون غرامات',
+    'provider from-50m': 'آخر يوم لتعيين مزوّد الخدمة (إيرادات من 50 مليون درهم فأكثر)',
+    'provider under-50m': 'آخر يوم لتعيين مزوّد الخدمة (إيرادات أقل من 50 مليون درهم)',
+    'invoices from-50m': 'الفوترة الإلكترونية إلزامية (إيرادات من 50 مليون درهم فأكثر)',
+    'invoices under-50m': 'الفوترة الإلكترونية إلزامية (إيرادات أقل من 50 مليون درهم)',
+    source: 'القراران الوزاريان رقم 243 ورقم 244 لسنة 2025',
+    voluntarySource: 'قرار مجلس الوزراء رقم 106 لسنة 2025',
+  },
+})
