@@ -1,20 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
+import type { Role } from '#domain/team/roles.ts'
 import { findingMessages } from '#i18n/e-invoicing/findings.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { EInvoicingScreen } from '#ui/features/e-invoicing/EInvoicingScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import {
+  manyMissing,
+  NOTHING_ISSUED,
+  READY,
+  SETTINGS,
+  settingsAnswers,
+  someMissing,
+  words,
+} from './e-invoicing-fixture.ts'
 import { incomplete, long, right, textFile, warned, wrong } from './example-files.ts'
 
 const PATH = '/tax-configuration/e-invoicing'
 
-const at = (settings: { online?: boolean } = {}) =>
-  withFixture({ signedIn: true, path: PATH, answers: { 'GET /api/account': ACCOUNT, ...UNLIMITED }, ...settings })
+type Settings = { online?: boolean; readiness?: Answer; settings?: object; role?: Role }
 
-/** A file is checked on the device; the dates of the law stand below. */
+const at = ({ readiness = READY, settings = { ...SETTINGS, mode: 'off' }, ...rest }: Settings = {}) =>
+  withFixture({
+    signedIn: true,
+    path: PATH,
+    answers: { 'GET /api/account': ACCOUNT, ...UNLIMITED, ...settingsAnswers(readiness, settings) },
+    ...rest,
+  })
+
+/** How ready the company is; a file is checked on the device; the dates of the law stand below. */
 const meta: Meta = {
   title: 'Screens/E-invoicing',
   render: () => <AtAddress path={PATH} screen={EInvoicingScreen} />,
@@ -44,6 +62,63 @@ const withFile = (file: () => File, sentence: () => string): StoryObj['play'] =>
 
 export const Default: StoryObj = { tags: ['picture', 'header'] }
 
+const withText = (text: () => string): StoryObj['play'] => {
+  return async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(text())).toBeVisible()
+  }
+}
+
+export const SomeMissing: StoryObj = {
+  name: 'Some facts are missing',
+  tags: ['picture', 'zoom'],
+  parameters: at({ readiness: someMissing, settings: SETTINGS }),
+  play: withText(() => words('score', { ready: 17, of: 42 })),
+}
+
+export const AllMissing: StoryObj = {
+  name: 'Nothing is ready, long names',
+  tags: ['picture'],
+  parameters: at({ readiness: manyMissing, settings: { ...SETTINGS, mode: 'hold-back' } }),
+  play: withText(() => words('more', { n: 16 })),
+}
+
+export const NothingIssued: StoryObj = {
+  name: 'Nothing issued',
+  parameters: at({ readiness: NOTHING_ISSUED }),
+  play: withText(() => words('nothingIssued')),
+}
+
+export const OtherCountry: StoryObj = {
+  name: 'In another country',
+  parameters: at({ settings: { ...SETTINGS, country: 'OM', profile: null, mode: 'off', dates: [] } }),
+  play: withText(() => words('elsewhere')),
+}
+
+export const ReadinessLoading: StoryObj = {
+  name: 'Documents are being checked',
+  tags: ['loading'],
+  parameters: at({ readiness: pending }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(words('loading'))
+  },
+}
+
+export const ReadinessFailed: StoryObj = {
+  name: 'Documents could not be checked',
+  tags: ['logs-errors'],
+  parameters: at({ readiness: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
+  play: withText(() => words('loadFailed')),
+}
+
+export const ReadOnly: StoryObj = {
+  name: 'Without the right to change it',
+  parameters: at({ readiness: someMissing, settings: SETTINGS, role: 'accountant' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(words('score', { ready: 17, of: 42 }))
+    await expect(within(canvasElement).queryByRole('radio')).toBeNull()
+  },
+}
+
 export const Right: StoryObj = {
   name: 'Nothing wrong',
   tags: ['picture'],
@@ -53,7 +128,7 @@ export const Right: StoryObj = {
 export const Warned: StoryObj = {
   name: 'Accepted, with warnings',
   tags: ['picture'],
-  play: withFile(warned, () => say('buyer-registration registration')),
+  play: withFile(warned, () => say('buyer-registration commercialRegistration')),
 }
 
 export const Wrong: StoryObj = {

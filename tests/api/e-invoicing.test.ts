@@ -129,7 +129,7 @@ test('what is missing is a sentence in the reader’s language, with its field; 
   expect(english.findings.filter(({ level }) => level === 'fatal').map(({ at, field }) => `${at} ${field}`)).toEqual([
     'customer postal.street',
     'customer postal.city',
-    'customer postal.region',
+    'customer emirate',
     'customer tin',
   ])
   const arabic = await server.request<Answer>('GET', `/api/invoices/${invoice.id}/e-invoice`, {
@@ -140,7 +140,7 @@ test('what is missing is a sentence in the reader’s language, with its field; 
   const refused = JSON.parse((await xmlOf(invoice.id)).text) as Refused // because it is the answer of a refusal
   expect([refused.reason, Object.keys(refused.fields)]).toEqual([
     'e-invoice.not-ready',
-    ['customer.postal.street', 'customer.postal.city', 'customer.postal.region', 'customer.tin'],
+    ['customer.postal.street', 'customer.postal.city', 'customer.emirate', 'customer.tin'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
@@ -29,7 +29,10 @@ export type Account = typeof accounts.$inferSelect
 
 /** The company as it is answered: the zone is the one in force now, a coming one stands beside it. */
 export async function getAccount(context: ReadContext) {
-  const row = await findAccount(context)
+  const [row, tax] = await Promise.all([
+    findAccount(context),
+    eInvoicingModeOf(context.db).get({ account: context.account }),
+  ])
   const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, timeZoneChosen: _chosen, vatAnsweredAt, ...company } = row
   const timeZone = zoneOf(row, context.now)
   const coming = nextTimeZone !== null && nextTimeZone !== timeZone
@@ -41,9 +44,19 @@ export async function getAccount(context: ReadContext) {
     nextTimeZone: coming ? nextTimeZone : null,
     nextTimeZoneFrom: coming ? (nextTimeZoneFrom?.toISOString() ?? null) : null,
     createdAt: createdAt.toISOString(),
+    /** It is changed with the settings of e-invoicing. */
+    eInvoicing: tax?.mode ?? 'off',
   }
   return versioned(answer, [...ACCOUNT_FIELDS, 'nextTimeZone'])
 }
+
+const eInvoicingModeOf = prepared((db: Reader) =>
+  db
+    .select({ mode: taxConfigurations.eInvoicingMode })
+    .from(taxConfigurations)
+    .where(owned(taxConfigurations, ACCOUNT))
+    .prepare(),
+)
 
 const accountById = prepared((db: Reader) =>
   db

@@ -115,7 +115,7 @@ export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 /** A type that begins as a draft; any other is issued when it is created. */
 export type DraftedType = Exclude<DocumentType, 'credit-note'>
 
-const isDrafted = (type: DocumentType): type is DraftedType => DOCUMENT_TYPES[type].actions.update !== undefined
+export const isDrafted = (type: DocumentType): type is DraftedType => DOCUMENT_TYPES[type].actions.update !== undefined
 
 export const DRAFTED_TYPES = DOCUMENT_TYPE_NAMES.filter(isDrafted)
 

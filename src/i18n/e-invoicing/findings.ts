@@ -5,19 +5,20 @@ export const findingMessages = messages({
   en: {
     '143 postal.street': 'The seller’s street is missing.',
     '143 postal.city': 'The seller’s city is missing.',
-    '143 postal.region': 'The seller’s emirate is missing, or is not one of the seven codes, such as DXB.',
+    '143 emirate': 'The seller’s emirate is missing, or is not one of the seven codes, such as DXB.',
+    '143 postal.region': 'The seller’s region is missing.',
     '143 country': 'The seller’s country is missing.',
     '172 registration.authority': 'The seller’s trade licence does not say which authority issued it.',
     '012 registration.country': 'The seller’s passport does not say which country issued it.',
     '132 trn company': 'The seller’s TRN is not a UAE number: 15 digits that begin with 1 and end with 03.',
     '080 tin':
       'The seller’s TIN is missing or wrong: ten digits that begin with 1. It is the seller’s address in the network.',
-    '150 registration': 'The seller’s trade licence or other registration is missing.',
+    '150 commercialRegistration': 'The seller’s trade licence or other registration is missing.',
     '134 trn': 'The seller’s TRN is missing, and a tax invoice must have it.',
     '144 postal.street': 'The buyer’s street is missing.',
     '144 postal.city': 'The buyer’s city is missing.',
-    '144 postal.region':
-      'The buyer’s emirate or region is missing. In the UAE it is one of the seven codes, such as AUH.',
+    '144 emirate': 'The buyer’s emirate is missing, or is not one of the seven codes, such as AUH.',
+    '144 postal.region': 'The buyer’s region is missing. Abroad it is asked for too.',
     '144 country': 'The buyer’s country is missing.',
     '101 registration.authority': 'The buyer’s trade licence does not say which authority issued it.',
     '010 registration.country': 'The buyer’s passport does not say which country issued it.',
@@ -26,9 +27,9 @@ export const findingMessages = messages({
     '081 tin':
       'The buyer’s TIN is missing or wrong: ten digits that begin with 1. It is the buyer’s address in the network.',
     '103 trn': 'The buyer’s TRN is missing, and under the reverse charge the buyer accounts for the tax.',
-    '136 registration':
+    '136 commercialRegistration':
       'The buyer’s trade licence or other registration is missing. An invoice without tax must have it.',
-    'buyer-registration registration': 'The buyer’s trade licence is missing. The ministry asks for it.',
+    'buyer-registration commercialRegistration': 'The buyer’s trade licence is missing. The ministry asks for it.',
     'number number': 'The document has no number.',
     '193 id': 'The document has no unique identifier (UUID).',
     'issue-date issueDate': 'The issue date is missing or is not a date.',
@@ -68,18 +69,20 @@ export const findingMessages = messages({
   ar: {
     '143 postal.street': 'شارع البائع غير مذكور.',
     '143 postal.city': 'مدينة البائع غير مذكورة.',
-    '143 postal.region': 'إمارة البائع غير مذكورة، أو ليست من الرموز السبعة مثل DXB.',
+    '143 emirate': 'إمارة البائع غير مذكورة، أو ليست من الرموز السبعة مثل DXB.',
+    '143 postal.region': 'منطقة البائع غير مذكورة.',
     '143 country': 'دولة البائع غير مذكورة.',
     '172 registration.authority': 'الرخصة التجارية للبائع لا تذكر الجهة التي أصدرتها.',
     '012 registration.country': 'جواز سفر البائع لا يذكر الدولة التي أصدرته.',
     '132 trn company': 'الرقم الضريبي للبائع ليس رقماً إماراتياً: 15 رقماً تبدأ بـ\u00a01 وتنتهي بـ\u00a003.',
     '080 tin':
       'رقم التعريف الضريبي (TIN) للبائع غير مذكور أو غير صحيح: عشرة أرقام تبدأ بـ\u00a01، وهو عنوانه في الشبكة.',
-    '150 registration': 'الرخصة التجارية للبائع أو ما يقوم مقامها غير مذكورة.',
+    '150 commercialRegistration': 'الرخصة التجارية للبائع أو ما يقوم مقامها غير مذكورة.',
     '134 trn': 'الرقم الضريبي للبائع غير مذكور، ولا بد منه في الفاتورة الضريبية.',
     '144 postal.street': 'شارع المشتري غير مذكور.',
     '144 postal.city': 'مدينة المشتري غير مذكورة.',
-    '144 postal.region': 'إمارة المشتري أو منطقته غير مذكورة. وهي في الإمارات أحد الرموز السبعة مثل AUH.',
+    '144 emirate': 'إمارة المشتري غير مذكورة، أو ليست من الرموز السبعة مثل AUH.',
+    '144 postal.region': 'منطقة المشتري غير مذكورة، وهي مطلوبة خارج الإمارات أيضاً.',
     '144 country': 'دولة المشتري غير مذكورة.',
     '101 registration.authority': 'الرخصة التجارية للمشتري لا تذكر الجهة التي أصدرتها.',
     '010 registration.country': 'جواز سفر المشتري لا يذكر الدولة التي أصدرته.',
@@ -88,8 +91,9 @@ export const findingMessages = messages({
     '081 tin':
       'رقم التعريف الضريبي (TIN) للمشتري غير مذكور أو غير صحيح: عشرة أرقام تبدأ بـ\u00a01، وهو عنوانه في الشبكة.',
     '103 trn': 'الرقم الضريبي للمشتري غير مذكور، وهو من يحتسب الضريبة عند الاحتساب العكسي.',
-    '136 registration': 'الرخصة التجارية للمشتري أو ما يقوم مقامها غير مذكورة، ولا بد منها في فاتورة بلا ضريبة.',
-    'buyer-registration registration': 'الرخصة التجارية للمشتري غير مذكورة، والوزارة تطلبها.',
+    '136 commercialRegistration':
+      'الرخصة التجارية للمشتري أو ما يقوم مقامها غير مذكورة، ولا بد منها في فاتورة بلا ضريبة.',
+    'buyer-registration commercialRegistration': 'الرخصة التجارية للمشتري غير مذكورة، والوزارة تطلبها.',
     'number number': 'المستند بلا رقم.',
     '193 id': 'المستند بلا معرّف فريد (UUID).',
     'issue-date issueDate': 'تاريخ الإصدار غير مذكور أو ليس تاريخاً.',

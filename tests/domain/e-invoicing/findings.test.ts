@@ -53,6 +53,8 @@ const { seller, buyer } = STANDARD
 const PASSPORT = { kind: 'passport', number: 'X1234567' } as const
 const DELIVERY = { street: 'Pier 4', city: 'Mumbai', region: 'Maharashtra', country: 'IN' }
 
+const ABROAD = { street: 'Al Khuwair 33', city: 'Muscat', region: 'Muscat', country: 'OM' }
+
 const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   [
     '143 company postal.street',
@@ -65,7 +67,7 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
     { ...STANDARD, seller: { ...seller, postal: { ...seller.postal, city: undefined } } },
   ],
   [
-    '143 company postal.region',
+    '143 company emirate',
     STANDARD,
     { ...STANDARD, seller: { ...seller, postal: { ...seller.postal, region: 'Dubai' } } },
   ],
@@ -75,9 +77,15 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
     { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, street: '' } } },
   ],
   [
+    '143 company postal.region',
+    { ...STANDARD, seller: { ...seller, postal: ABROAD } },
+    { ...STANDARD, seller: { ...seller, postal: { ...ABROAD, region: undefined } } },
+  ],
+  ['144 customer emirate', STANDARD, { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, region: '' } } }],
+  [
     '144 customer postal.region',
-    STANDARD,
-    { ...STANDARD, buyer: { ...buyer, postal: { ...buyer.postal, region: '' } } },
+    { ...STANDARD, buyer: { ...buyer, postal: ABROAD } },
+    { ...STANDARD, buyer: { ...buyer, postal: { ...ABROAD, region: ' ' } } },
   ],
   [
     '144 customer country',
@@ -99,7 +107,7 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   ['132 customer trn', STANDARD, { ...STANDARD, buyer: { ...buyer, trn: '300123456700003' } }],
   ['080 company tin', STANDARD, { ...STANDARD, seller: { ...seller, tin: '2001234567' } }],
   ['081 customer tin', STANDARD, { ...STANDARD, buyer: { ...buyer, tin: '100765432' } }],
-  ['150 company registration', STANDARD, { ...STANDARD, seller: { ...seller, registration: undefined } }],
+  ['150 company commercialRegistration', STANDARD, { ...STANDARD, seller: { ...seller, registration: undefined } }],
   [
     '172 company registration.authority',
     STANDARD,
@@ -114,7 +122,7 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   ['134 company trn', STANDARD, { ...STANDARD, seller: { ...seller, trn: undefined } }],
   ['103 customer trn', REVERSE, { ...REVERSE, buyer: { ...REVERSE.buyer, trn: undefined, isRegistered: false } }],
   [
-    '136 customer registration',
+    '136 customer commercialRegistration',
     UNREGISTERED,
     { ...UNREGISTERED, buyer: { ...UNREGISTERED.buyer, registration: undefined } },
   ],
@@ -183,7 +191,7 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   ['cl-23 item unitCode 1', withLine(STANDARD, 1, { unitCode: 'HUR' }), withLine(STANDARD, 1, { unitCode: 'hours' })],
   ['190 document taxRate 0', STANDARD, withLine(STANDARD, 0, { rate: '10' })],
   ['167 document exemption 1', REVERSE, withLine(REVERSE, 1, { exemption: undefined })],
-  ['166 item goodsType 0', REVERSE, withLine(REVERSE, 0, { goodsType: undefined })],
+  ['166 document goodsType 0', REVERSE, withLine(REVERSE, 0, { goodsType: undefined })],
   ['174 item gtin 0', REVERSE, withLine(REVERSE, 0, { gtin: undefined })],
   ['184 item classification 0', REVERSE, withLine(REVERSE, 0, { classification: undefined })],
   [
@@ -221,7 +229,7 @@ describe('Warnings', () => {
     const whole = withLine(REVERSE, 0, { itemType: 'goods' })
     expect(warned({ ...whole, lines: whole.lines.slice(0, 1) })).toEqual([])
     expect(warned(UNNAMED)).toEqual([
-      'buyer-registration customer registration',
+      'buyer-registration customer commercialRegistration',
       'item-type item itemType 0',
       'item-type item itemType 1',
     ])

@@ -3,7 +3,12 @@ import type { Finding } from '#domain/e-invoicing/finding.ts'
 import { type CheckedDocument, readinessOf } from '#domain/e-invoicing/readiness.ts'
 
 const tin: Finding = { rule: '081', level: 'fatal', at: 'customer', field: 'tin' }
-const licence: Finding = { rule: 'buyer-registration', level: 'warning', at: 'customer', field: 'registration' }
+const licence: Finding = {
+  rule: 'buyer-registration',
+  level: 'warning',
+  at: 'customer',
+  field: 'commercialRegistration',
+}
 const code: Finding = { rule: '184', level: 'fatal', at: 'item', field: 'classification', line: 1 }
 
 const document = (id: string, findings: Finding[], isScored = true): CheckedDocument => ({
@@ -36,6 +41,6 @@ test('a fact is missing once a record, and heals each document once; fatal ones 
     ['customer', 'sadaf', 'tin', 2],
     ['document', '2', 'lines.1.classification', 1],
     ['document', '2', 'lines.2.classification', 1],
-    ['customer', 'sadaf', 'registration', 3],
+    ['customer', 'sadaf', 'commercialRegistration', 3],
   ])
 })

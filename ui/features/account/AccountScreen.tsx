@@ -1,5 +1,6 @@
 import { accountMessages } from '#i18n/account/account.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { useFieldInAddress } from '#ui/platform/forms/named-field.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -20,6 +21,7 @@ export function AccountScreen() {
   const t = useMessages(accountMessages)
   const shell = useMessages(shellMessages)
   const query = useAccount()
+  useFieldInAddress()
   const mayChange = usePermission('company.write')
   const { data: account, error, isCopy } = useWithCopy(query, 'companySettings', isAccount)
   return (

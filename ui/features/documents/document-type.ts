@@ -4,8 +4,8 @@
  */
 import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentLink, DocumentType, CommercialDocument } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { CommercialDocument, DocumentDraft, DocumentLink, DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES, type DraftedType } from '#domain/documents/document-types.ts'
 import type { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import type { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import type { invoiceSendMessages } from '#i18n/invoices/send.ts'
@@ -37,7 +37,14 @@ export type DocumentTypeConfig = {
   Credits?: ComponentType<{ document: CommercialDocument }>
   /** The margin of an issued document after its costs: below its lines, never on its paper. */
   Margin?: ComponentType<{ document: CommercialDocument }>
+  /** The e-invoice of an issued document. */
+  EInvoice?: ComponentType<{ document: CommercialDocument }>
+  /** The e-invoice of a draft, in the review before it is issued. */
+  DraftCheck?: ComponentType<DraftCheckProps>
 }
+
+/** `onGoTo`: leads to a field of the draft by its path (`lines.0.goodsType`). */
+export type DraftCheckProps = { type: DraftedType; draft: DocumentDraft; onGoTo: (path: string) => void }
 
 /** An action of the list's panel. Where a key has requested it, it opens as if its button was pressed. */
 export type RequestedActionProps = { document: CommercialDocument; isRequested: boolean; onOpened: () => void }

@@ -23,5 +23,9 @@ export const INVOICE: DocumentTypeConfig = {
     async () => (await import('#ui/features/payments/invoice/RecordPaymentButton.tsx')).RecordPaymentButton,
   ),
   Credits: lazyComponent(async () => (await import('#ui/features/credit-notes/InvoiceCredits.tsx')).InvoiceCredits),
+  EInvoice: lazyComponent(
+    async () => (await import('#ui/features/e-invoicing/document/EInvoiceCard.tsx')).EInvoiceCard,
+  ),
+  DraftCheck: lazyComponent(async () => (await import('#ui/features/e-invoicing/document/DraftCheck.tsx')).DraftCheck),
   Margin: lazyComponent(async () => (await import('./InvoiceMargin.tsx')).InvoiceMargin),
 }

@@ -14,6 +14,8 @@ export const paths = {
   ...recordPaths,
   loginMode: '/signup?mode=login',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
+  /** The company's form, with the caret in a field. */
+  companyField: (field: string) => `/settings?field=${encodeURIComponent(field)}`,
   /** Filtered by customer id. */
   invoicesOf: (customer: string) => `/invoices?customer=${encodeURIComponent(customer)}`,
   /** The list with its query, as `writeQuery` spells it. */

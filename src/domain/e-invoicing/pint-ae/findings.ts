@@ -53,7 +53,8 @@ function partyRules(at: FindingScope, numbers: PartyRules): Rule<Party>[] {
   return [
     rule(numbers.address, 'postal.street', ({ postal }) => isMissing(postal?.street)),
     rule(numbers.address, 'postal.city', ({ postal }) => isMissing(postal?.city)),
-    rule(numbers.address, 'postal.region', ({ postal }) => !isRegion(postal)),
+    rule(numbers.address, 'emirate', ({ postal }) => isInUae(postal) && !isEmirate(postal?.region)),
+    rule(numbers.address, 'postal.region', ({ postal }) => !isInUae(postal) && isMissing(postal?.region)),
     rule(numbers.address, 'country', ({ postal }) => isMissing(postal?.country)),
     rule(numbers.authority, 'registration.authority', ({ registration }) => {
       return registration?.kind === 'licence' && isMissing(registration.authority)
@@ -67,12 +68,8 @@ function partyRules(at: FindingScope, numbers: PartyRules): Rule<Party>[] {
   ]
 }
 
-/** In the UAE an emirate by its code, elsewhere any text. */
-function isRegion(postal: Party['postal']): boolean {
-  const { region, country } = postal ?? {}
-  if (country === 'AE') return EMIRATES.some((emirate) => emirate === region)
-  return !isMissing(region)
-}
+const isInUae = (postal: Party['postal']) => postal?.country === 'AE'
+const isEmirate = (region: string | undefined) => EMIRATES.some((emirate) => emirate === region)
 
 const SELLER_RULES: readonly Rule<Party>[] = [
   ...partyRules('company', { address: '143', authority: '172', passport: '012' }),
@@ -81,7 +78,7 @@ const SELLER_RULES: readonly Rule<Party>[] = [
     rule: '150',
     level: 'fatal',
     at: 'company',
-    field: 'registration',
+    field: 'commercialRegistration',
     breaks: ({ registration }) => isMissing(registration?.number),
   },
   {
@@ -115,14 +112,14 @@ const BUYER_RULES: readonly Rule<Party>[] = [
     rule: '136',
     level: 'fatal',
     at: 'customer',
-    field: 'registration',
+    field: 'commercialRegistration',
     breaks: ({ registration }, { isTaxed }) => !isTaxed && isMissing(registration?.number),
   },
   {
     rule: 'buyer-registration',
     level: 'warning',
     at: 'customer',
-    field: 'registration',
+    field: 'commercialRegistration',
     breaks: ({ registration }, { isTaxed }) => isTaxed && isMissing(registration?.number),
   },
 ]
@@ -215,7 +212,7 @@ const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
   onLine('147', 'lines', isLineApart),
   onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && withoutTrailingZeros(rate) !== '5'),
   onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),
-  onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType, ofItem),
+  onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType),
   onLine('174', 'gtin', ({ goodsType, gtin }) => goodsType !== undefined && isMissing(gtin), ofItem),
   onLine(
     '184',

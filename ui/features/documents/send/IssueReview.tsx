@@ -1,23 +1,19 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { CommercialDocument } from '#domain/documents/document.ts'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { CommercialDocument, DocumentDraft } from '#domain/documents/document.ts'
+import { isDrafted } from '#domain/documents/document-types.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
-import { documentMessages } from '#i18n/documents/documents.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
-import { documentTitle } from '#i18n/print/print.ts'
-import { useEditorWords } from '#ui/features/documents/document-type.ts'
+import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useUnprintableTexts } from '#ui/features/documents/UnprintableNote.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
-import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { SheetActions } from '#ui/kit/overlays/sheet-footer.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
@@ -26,6 +22,7 @@ import type { Mailable } from './mail/mail-draft.ts'
 import { ReviewLetter } from './mail/ReviewLetter.tsx'
 import { useDayWarning } from './day-warning.ts'
 import { MOST_NAMED, type OversoldItem } from './oversold.ts'
+import { ReviewFacts } from './ReviewFacts.tsx'
 
 /** The document that becomes binding on issue. */
 export type IssuePlan = {
@@ -37,6 +34,9 @@ export type IssuePlan = {
   warnings: readonly IssueWarning[]
   unprintable: readonly PrintWarning[]
   oversold: readonly OversoldItem[]
+  /** The draft as it is sent, for what is checked of it; and the way back to one of its fields. */
+  draft: DocumentDraft
+  onGoTo: (path: string) => void
 }
 
 type IssueReviewProps = {
@@ -56,6 +56,7 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
   const t = useMessages(sendMessages)
   const words = useEditorWords()
   const revised = useMessages(revisionMessages)
+  const { type, DraftCheck } = useDocumentType()
   const [isMailed, setMailed] = useState(isSending)
   const [isAddressMissing] = useState(isSending && letter.to.trim() === '')
   const { errors, confirm } = useConfirmation(letter, isMailed, (mailed) => {
@@ -73,7 +74,7 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
           {error.message}
         </Banner>
       ) : null}
-      <Facts plan={plan} number={letter.number} />
+      <ReviewFacts plan={plan} number={letter.number} />
       <p className="text-ink-muted">
         {plan.document.revision === undefined ? words('reviewText') : revised('reviewText')}
       </p>
@@ -81,6 +82,11 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
         <Banner tone="warning" title={t('checkFirst')}>
           <Warnings plan={plan} />
         </Banner>
+      ) : null}
+      {DraftCheck && isDrafted(type) ? (
+        <Suspense>
+          <DraftCheck type={type} draft={plan.draft} onGoTo={plan.onGoTo} />
+        </Suspense>
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line pt-2">
         <Checkbox isSelected={isMailed} onChange={setMailed}>
@@ -142,58 +148,6 @@ function WhatHappens({ letter, isMailed }: { letter: EditableLetter; isMailed: b
     <span className="min-w-0 break-words py-1">
       <Sentence slots={slots}>{(marks) => t('issueAndSendTo', marks)}</Sentence>
     </span>
-  )
-}
-
-function Facts({ plan: { document, customer, stated }, number }: { plan: IssuePlan; number: string | null }) {
-  const t = useMessages(sendMessages)
-  const localized = useLocalizedText()
-  const { totals, currency } = document
-  return (
-    <dl className="flex flex-col gap-3 rounded-card border border-line p-4">
-      <Row name={t('document')}>{localized(documentTitle(document))}</Row>
-      <Row name={t('number')}>{number === null ? '…' : <Ltr>{number}</Ltr>}</Row>
-      <Row name={t('customer')}>
-        <Bdi>{customer}</Bdi>
-      </Row>
-      <Stated {...stated} />
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-600">{t('total')}</dt>
-        <dd className="text-2xl font-600">
-          <Amount value={totals.total} currency={currency} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
-function Stated({ issueDate, supplyDate, currency, baseCurrency, exchangeRate }: IssuePlan['stated']) {
-  const t = useMessages(documentMessages)
-  return (
-    <>
-      <Row name={t('issueDate')}>
-        <DateText day={issueDate} />
-      </Row>
-      {supplyDate ? (
-        <Row name={t('supplyDate')}>
-          <DateText day={supplyDate} />
-        </Row>
-      ) : null}
-      {exchangeRate && currency !== baseCurrency ? (
-        <Row name={t('exchangeRate')}>
-          <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
-        </Row>
-      ) : null}
-    </>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-ink-muted">{name}</dt>
-      <dd className="min-w-0 break-words text-end">{children}</dd>
-    </div>
   )
 }
 

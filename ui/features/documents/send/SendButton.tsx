@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
@@ -13,6 +14,9 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { writtenDraft } from './written-draft.ts'
 import type { IssuePlan } from './IssueReview.tsx'
 import { useDownload, type useIssueDocument } from '#ui/features/documents/queries/document.ts'
 import { useOversold, useSayOversold } from './oversold.ts'
@@ -101,10 +105,21 @@ const asDrafted = ({ treatment, ...line }: CommercialDocument['lines'][number]) 
 function usePlan(document: CommercialDocument): IssuePlan {
   const { locale } = useLanguage()
   const { status, lines, customer, seller, kind, baseCurrency } = document
+  const { type } = useDocumentType()
+  const navigate = useNavigate()
   const today = useToday()
   const oversold = useOversold(rulesOf(document).sellsStock && status === 'draft' ? lines : [])
   const drafted = { ...document, lines: lines.map(asDrafted) }
   const warnings = warningsBeforeIssue(drafted, { seller, buyer: customer, kind, today, baseCurrency })
   const unprintable = unprintableTexts({ ...document, buyer: customer })
-  return { document, customer: displayName(customer, locale), stated: document, warnings, unprintable, oversold }
+  return {
+    document,
+    customer: displayName(customer, locale),
+    stated: document,
+    warnings,
+    unprintable,
+    oversold,
+    draft: writtenDraft(document),
+    onGoTo: () => void navigate(documentPaths(type).edit(document.id)),
+  }
 }

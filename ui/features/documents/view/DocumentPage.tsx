@@ -103,7 +103,7 @@ function CardSkeleton() {
 
 /** The answer to a document, its payments and credits, and the document it was made from. */
 function MoneyCards({ document, section }: LoadedProps) {
-  const { Answer, Payments, Credits } = useDocumentType()
+  const { Answer, Payments, Credits, EInvoice } = useDocumentType()
   const mayReadPayments = usePermission('payments.read')
   return (
     <>
@@ -139,6 +139,13 @@ function MoneyCards({ document, section }: LoadedProps) {
         <ErrorBoundarySection {...section}>
           <Suspense fallback={<CardSkeleton />}>
             <Credits document={document} />
+          </Suspense>
+        </ErrorBoundarySection>
+      ) : null}
+      {EInvoice && document.status !== 'draft' ? (
+        <ErrorBoundarySection {...section}>
+          <Suspense>
+            <EInvoice document={document} />
           </Suspense>
         </ErrorBoundarySection>
       ) : null}

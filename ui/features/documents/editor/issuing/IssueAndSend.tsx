@@ -13,6 +13,7 @@ import { useSayOversold } from '#ui/features/documents/send/oversold.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
+import { useFocusField } from '#ui/features/documents/editor/field-focus.ts'
 import { useIssueKeys } from './issue-keys.ts'
 import type { Opening } from './IssueSheet.tsx'
 import { useIssue } from '#ui/features/documents/editor/queries.ts'
@@ -52,6 +53,7 @@ export function useIssuing(saving: Saving, form: { current: HTMLElement | null }
   const store = useStore()
   const pause = useDocumentPause()
   const [opened, setOpened] = useState<Opening | null>(null)
+  const focusField = useFocusField(form)
   const close = () => setOpened(null)
   const { setError, ...attempt } = useAttempt(saving, close)
   const context = useRefusalContext(saving.type)
@@ -75,7 +77,12 @@ export function useIssuing(saving: Saving, form: { current: HTMLElement | null }
     void review().catch(() => announce({ kind: 'failed', title: shell('unreachable') }))
   }
   useIssueKeys(() => open('send'))
-  return { open, close, opened, pause, ...attempt }
+  const goTo = (path: string) => {
+    setOpened(null)
+    // The sheet gives the focus back as it closes; the field takes it after that.
+    setTimeout(() => focusField(path), 0)
+  }
+  return { open, close, opened, pause, goTo, ...attempt }
 }
 
 /** Issues the saved draft. A permanent error closes the sheet, a transient one stays in it for a retry. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { kindOf } from '#domain/documents/document-kind.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
@@ -31,10 +32,11 @@ type IssueSheetProps = {
   error: Error | null
   issue: () => Promise<CommercialDocument | null>
   close: () => void
+  goTo: (path: string) => void
 }
 
-export function IssueSheet({ saving, opened, issued, pause, isIssuing, error, issue, close }: IssueSheetProps) {
-  const plan = usePlan(saving)
+export function IssueSheet({ saving, opened, issued, pause, isIssuing, error, issue, close, goTo }: IssueSheetProps) {
+  const plan = usePlan(saving, goTo)
   const draftPdf = useDraftPdf(saving)
   const isSending = opened === 'send'
   const sending: Sending | null = issued
@@ -46,8 +48,11 @@ export function IssueSheet({ saving, opened, issued, pause, isIssuing, error, is
   return <SendSheet sending={sending} isOpen onClose={close} />
 }
 
+/** The path of a line by its key, which the form knows it by. */
+const toKeys = (path: string, keys: readonly number[]): string => Object.keys(byKey({ [path]: '' }, keys))[0] ?? path
+
 /** The review before issuing; null while the figures are invalid. */
-function usePlan({ type, id }: Saving): IssuePlan | null {
+function usePlan({ type, id }: Saving, goTo: (path: string) => void): IssuePlan | null {
   const { company, draftAtom, readAtom, computedAtom } = useEditor()
   const { data: account } = useAccount()
   const { locale } = useLanguage()
@@ -87,6 +92,8 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
     ),
     unprintable: unprintableTexts({ ...read.body, seller, buyer }),
     oversold,
+    draft: read.body,
+    onGoTo: (path) => goTo(toKeys(path, read.keys)),
   }
 }
 

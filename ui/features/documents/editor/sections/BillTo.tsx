@@ -55,7 +55,13 @@ export function CustomerField({ isFocused = false, onChosen }: CustomerFieldProp
         error={refused.customer ?? refused.customerId}
         problems={problems}
       />
-      {buyer ? <UnprintableNote text={Object.values(buyer).join('')} /> : null}
+      {buyer ? (
+        <UnprintableNote
+          text={Object.values(buyer)
+            .filter((fact) => typeof fact === 'string')
+            .join('')}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { pathOf } from '#domain/e-invoicing/prepare.ts'
+import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
+import type { DraftCheckProps } from '#ui/features/documents/document-type.ts'
+import { useDraftCheck } from '#ui/features/e-invoicing/queries.ts'
+import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { FindingList } from './FindingList.tsx'
+import { Standing } from './Standing.tsx'
+
+/** The e-invoice of a draft, in the review before it is issued. Nothing while e-invoicing is off. */
+export function DraftCheck(props: DraftCheckProps) {
+  const { data: account } = useAccount()
+  if (account === undefined || account.eInvoicing === 'off') return null
+  return <Check {...props} isHeldBack={account.eInvoicing === 'hold-back'} />
+}
+
+function Check({ type, draft, onGoTo, isHeldBack }: DraftCheckProps & { isHeldBack: boolean }) {
+  const t = useMessages(readinessMessages)
+  const { data: answer, error, refetch } = useDraftCheck(type, draft)
+  if (answer?.why === 'country') return null
+  return (
+    <section aria-label={t('card')} className="flex flex-col gap-2 rounded-card border border-line p-4">
+      <h3 className="font-600">{t('card')}</h3>
+      <LoadState
+        failed={t('checkFailed')}
+        error={error}
+        onRetry={refetch}
+        skeleton={
+          <div aria-busy="true">
+            <Skeleton height="h-8" />
+          </div>
+        }
+      >
+        {answer ? (
+          <>
+            <Standing answer={answer} />
+            <FindingList
+              findings={answer.findings}
+              customerId={draft.customerId ?? null}
+              lines={draft.lines}
+              onGoTo={(finding) => onGoTo(pathOf(finding))}
+            />
+            {answer.state === 'not-ready' && isHeldBack ? <p>{t('heldBack')}</p> : null}
+          </>
+        ) : null}
+      </LoadState>
+    </section>
+  )
+}

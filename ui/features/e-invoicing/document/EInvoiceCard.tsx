@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
+import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
+import { useEInvoice } from '#ui/features/e-invoicing/queries.ts'
+import { documentApiPath } from '#ui/platform/api/document-api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
+import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { FindingList } from './FindingList.tsx'
+import { Standing } from './Standing.tsx'
+
+/** The e-invoice of an issued document: whether it is ready, what it lacks, and its file. Nothing while e-invoicing is off. */
+export function EInvoiceCard({ document }: { document: CommercialDocument }) {
+  const { data: account } = useAccount()
+  const mayRead = usePermission('files.read')
+  const isOff = account === undefined || account.eInvoicing === 'off'
+  if (!mayRead || (isOff && !document.eInvoiceProfile)) return null
+  return <Card document={document} />
+}
+
+function Card({ document }: { document: CommercialDocument }) {
+  const t = useMessages(readinessMessages)
+  const type = typeOfKind(document.kind)
+  const { data: answer, error, refetch } = useEInvoice(type, document.id)
+  return (
+    <section aria-labelledby="e-invoice" className="card flex flex-col gap-3 p-4">
+      <h2 id="e-invoice" className="text-heading">
+        {t('card')}
+      </h2>
+      <LoadState
+        failed={t('checkFailed')}
+        error={error}
+        onRetry={refetch}
+        skeleton={
+          <div aria-busy="true">
+            <Skeleton height="h-16" />
+          </div>
+        }
+      >
+        {answer ? (
+          <>
+            <Standing answer={answer} />
+            <FindingList findings={answer.findings} customerId={document.customerId ?? null} lines={document.lines} />
+            {answer.state === 'not-ready' ? <p className="text-small text-ink-muted">{t('frozen')}</p> : null}
+            {answer.sha256 === undefined ? null : (
+              <File path={`${documentApiPath(type)}/${document.id}/e-invoice.xml`} sha256={answer.sha256} />
+            )}
+            {answer.state === 'ready' ? (
+              <p className="text-small text-ink-muted">
+                {answer.madeLater ? t('madeLater') : t('inPdf')} {t('sentToNobody')}
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </LoadState>
+    </section>
+  )
+}
+
+function File({ path, sha256 }: { path: string; sha256: string }) {
+  const t = useMessages(readinessMessages)
+  const download = useDownloadOf()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => download(path),
+    onError: ({ message }) => announce({ kind: 'failed', title: t('downloadFailed'), description: message }),
+  })
+  return (
+    <>
+      <div>
+        <Button icon="i-lucide-download" busy={isPending} onPress={() => mutate()}>
+          {t('download')}
+        </Button>
+      </div>
+      <dl className="text-small">
+        <dt className="text-ink-muted">{t('hash')}</dt>
+        <dd className="break-all font-mono">
+          <Ltr>{sha256}</Ltr>
+        </dd>
+      </dl>
+    </>
+  )
+}
