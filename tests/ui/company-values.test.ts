@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { BLANK_PARTY } from '#ui/features/account/party/party-values.ts'
 import { companyBody, companyValues, readTerms, TERMS } from '#ui/features/account/company/company-values.ts'
 
 const ACCOUNT = {
@@ -19,6 +20,9 @@ const ACCOUNT = {
   documentLanguage: null,
   amountStyle: 'code',
   commercialRegistration: null,
+  registration: null,
+  tin: null,
+  postal: null,
   lowStockMail: false,
   dueDays: 14,
 } as const
@@ -36,6 +40,7 @@ test('the form holds text where the account holds null', () => {
     email: '',
     website: '',
     bank: { ...ACCOUNT.bank, accountName: '', swift: '' },
+    ...BLANK_PARTY,
     terms: '14',
     dueDays: '',
   })

@@ -33,6 +33,8 @@ function headsIn(language: Locale): string[] {
     t('email'),
     t('phone'),
     t('trn'),
+    t('tin'),
+    t('commercialRegistration'),
     t('person'),
     t('emirate'),
     t('country'),
@@ -44,9 +46,11 @@ function headsIn(language: Locale): string[] {
 }
 
 function linesOf(row: Listed, language: Locale): string[][] {
-  const { name, nameAr, email, phone, trn, person, emirate, country } = row
+  const { name, nameAr, email, phone, trn, tin, commercialRegistration, person, emirate, country } = row
   const kind = person && translator(customerRecordMessages, language)(person)
-  const who = [name, nameAr, email, phone, trn, kind, emirate && EMIRATE_NAMES[emirate][language], country]
+  const numbers = [trn, tin, commercialRegistration]
+  const where = [emirate && EMIRATE_NAMES[emirate][language], country]
+  const who = [name, nameAr, email, phone, ...numbers, kind, ...where]
   const cells = who.map((cell) => cell ?? '')
   if (row.balances.length === 0) return [[...cells, row.currency ?? '', '', '', '']]
   return row.balances.map(({ currency, due, overdue, credit }) => [...cells, currency, due, overdue, credit])

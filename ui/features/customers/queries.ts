@@ -72,7 +72,9 @@ export function customerFieldsBody({ name, nameAr, trn, email, address, person }
 
 export function chosen(customer: BookCustomer): ChosenCustomer {
   const { id, name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
-  const facts = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
+  const { commercialRegistration, registration, tin, postal } = customer
+  const printed = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
+  const facts = { ...printed, commercialRegistration, registration, tin, postal }
   const buyer = { name, ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) }
   return { id, buyer, language: customer.language, currency: customer.currency }
 }

@@ -27,6 +27,7 @@ import {
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { BankDetails } from './BankDetails.tsx'
+import { EInvoiceFacts } from './EInvoiceFacts.tsx'
 import { NewDocuments } from './NewDocuments.tsx'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
 
@@ -63,6 +64,7 @@ export function CompanyForm({ account }: { account: Account }) {
         <Registrations {...part} />
         <Addresses {...part} />
         <Contact {...part} />
+        <EInvoiceFacts {...part} />
         <BankDetails bank={values.bank} onChange={(changed) => change({ bank: { ...values.bank, ...changed } })} />
         <NewDocuments {...part} />
         <Choices

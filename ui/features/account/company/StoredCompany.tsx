@@ -7,6 +7,7 @@ import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
 import { ReadOnlyNote } from '#ui/platform/session/ReadOnlyNote.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { PARTY_FIELDS } from '#ui/features/account/party/party-values.ts'
 import { useCompanyFacts } from './company-facts.ts'
 import { companyValues } from './company-values.ts'
 
@@ -24,6 +25,7 @@ const FIELDS = [
   'phone',
   'email',
   'website',
+  ...PARTY_FIELDS,
   'documentLanguage',
   'amountStyle',
   'terms',

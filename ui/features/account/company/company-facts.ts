@@ -3,6 +3,7 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { EMIRATE_NAMES, printTerms } from '#i18n/print/print.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { isPartyField, usePartyFieldFacts } from '#ui/features/account/party/party-field-facts.ts'
 import { BANK_FIELDS, type CompanyValues } from './company-values.ts'
 import { countryText } from './countries.ts'
 import { amountExample, termsText } from './new-documents-text.ts'
@@ -10,9 +11,11 @@ import { amountExample, termsText } from './new-documents-text.ts'
 export function useCompanyFacts(): (path: string, company: CompanyValues) => FieldFacts {
   const t = useMessages(accountMessages)
   const { locale } = useLanguage()
+  const partyFacts = usePartyFieldFacts()
   return (path, company) => {
     const ofBank = BANK_FIELDS.find((field) => path === `bank.${field}`)
     if (ofBank) return { label: printTerms[ofBank][locale], text: company.bank[ofBank] }
+    if (isPartyField(path)) return partyFacts(path, company, company.country)
     switch (path) {
       case 'name':
       case 'nameAr':

@@ -3,6 +3,14 @@ import { COMMON_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
 import type { Read } from '#domain/refusal.ts'
 import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts'
 import type { TypedPart } from '#ui/platform/forms/local-copy.ts'
+import {
+  isPartyValues,
+  PARTY_FIELDS,
+  partyBody,
+  type PartyRecord,
+  type PartyValues,
+  partyValues,
+} from '#ui/features/account/party/party-values.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 
 const TEXTS = [
@@ -25,7 +33,14 @@ export type BankPath = `bank.${BankField}`
 
 const BANK_PATHS: readonly BankPath[] = BANK_FIELDS.map((field): BankPath => `bank.${field}`)
 
-export const COMPANY_FIELDS: readonly string[] = [...TEXTS, ...BANK_PATHS, 'country', 'emirate', 'dueDays']
+export const COMPANY_FIELDS: readonly string[] = [
+  ...TEXTS,
+  ...BANK_PATHS,
+  ...PARTY_FIELDS,
+  'country',
+  'emirate',
+  'dueDays',
+]
 
 type Unchanged = Pick<
   Account,
@@ -42,6 +57,7 @@ export const TERMS = ['0', '7', '14', '30', 'other', 'none'] as const satisfies 
 export type Terms = (typeof TERMS)[number]
 
 export type CompanyValues = Unchanged &
+  PartyValues &
   Record<(typeof TEXTS)[number], string> & {
     terms: Terms
     /** The typed number of days of other terms. */
@@ -50,7 +66,7 @@ export type CompanyValues = Unchanged &
   }
 
 export function companyValues(
-  account: Unchanged & Pick<Account, (typeof TEXTS)[number] | 'dueDays' | 'bank'>,
+  account: Unchanged & PartyRecord & Pick<Account, (typeof TEXTS)[number] | 'dueDays' | 'bank'>,
 ): CompanyValues {
   const { country, vatRegistered, emirate, language, documentLanguage, amountStyle, lowStockMail, dueDays } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
@@ -66,6 +82,7 @@ export function companyValues(
     terms,
     dueDays: terms === 'other' ? String(dueDays) : '',
     bank: bankValues(account.bank),
+    ...partyValues(account),
     // `as`, because every name in TEXTS has just been given its text
     ...(texts as Record<(typeof TEXTS)[number], string>),
   }
@@ -91,7 +108,7 @@ export function companyBody(
   { saved, dueDays }: { saved: Pick<Account, 'documentLanguage'>; dueDays: number | null },
 ) {
   const { name, vatRegistered, trn, country, emirate, language, documentLanguage, ...typed } = company
-  const { terms: _terms, amountStyle, lowStockMail, bank, ...texts } = typed
+  const { terms: _terms, amountStyle, lowStockMail, bank, registration, tin, postal, ...texts } = typed
   const cleared = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
   return {
     ...cleared,
@@ -103,6 +120,7 @@ export function companyBody(
     lowStockMail,
     dueDays,
     bank: hasText(bank) ? bank : null,
+    ...partyBody({ registration, tin, postal }, country),
     emirate: country === 'AE' ? emirate : null,
     ...(vatRegistered && { trn: trn.trim() || null }),
     ...(documentLanguage !== saved.documentLanguage && { documentLanguage }),
@@ -126,6 +144,7 @@ function isCompanyValues(found: unknown): found is CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
   return (
     hasFields(found, { ...UNCHANGED, ...texts, terms: 'string', dueDays: 'string', bank: 'any' }) &&
+    isPartyValues(found) &&
     hasFields(Object(found).bank, Object.fromEntries(BANK_FIELDS.map((field) => [field, 'string'] as const)))
   )
 }
@@ -136,6 +155,9 @@ export function isAccount(found: unknown): found is Account {
   const rest = {
     dueDays: 'any',
     bank: 'any',
+    registration: 'any',
+    tin: 'text',
+    postal: 'any',
     timeZone: 'string',
     vatFrom: 'text',
     vatUntil: 'text',

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { currencyName } from '#domain/money/currency.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
+import { partyMessages } from '#i18n/account/party.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePartyFieldFacts } from '#ui/features/account/party/party-field-facts.ts'
+import { PARTY_FIELDS, partyValues } from '#ui/features/account/party/party-values.ts'
 import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -21,10 +24,17 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
   const t = useMessages(customerPageMessages)
   const record = useMessages(customerRecordMessages)
   const { locale } = useLanguage()
+  const party = useMessages(partyMessages)
   const { treatment, person, emirate, country, currency, language } = customer
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
   const countryName = country ? new Intl.DisplayNames([locale], { type: 'region' }).of(country) : null
+  const partyFacts = usePartyFieldFacts()
+  const facts = partyValues(customer)
+  const forEInvoices = PARTY_FIELDS.flatMap((path) => {
+    const fact = partyFacts(path, facts, null)
+    return fact ? [{ id: path, name: fact.label, value: text(fact.text) }] : []
+  })
   const named =
     currency && (currencyName(currency, locale) === currency ? code(currency) : currencyName(currency, locale))
   return [
@@ -39,6 +49,8 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
     { id: 'addressAr', name: record('addressAr'), value: text(customer.addressAr) },
     { id: 'emirate', name: record('emirate'), value: emirate && EMIRATE_NAMES[emirate][locale] },
     { id: 'country', name: record('country'), value: countryName },
+    { id: 'commercialRegistration', name: party('number'), value: code(customer.commercialRegistration) },
+    ...forEInvoices,
     { id: 'currency', name: record('currency'), value: named },
     { id: 'language', name: record('language'), value: language && record(LANGUAGES[language]) },
     { id: 'terms', name: t('terms'), value: text(customer.terms) },

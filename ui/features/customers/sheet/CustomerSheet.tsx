@@ -18,6 +18,7 @@ import {
   type CustomerValues,
   isCustomerValues,
 } from './customer-values.ts'
+import { EInvoiceFields } from './EInvoiceFields.tsx'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
 import { useDuplicates } from './queries.ts'
 import { AddressFields, DocumentFields, NameFields, TaxFields } from './record-fields.tsx'
@@ -33,12 +34,12 @@ type CustomerSheetProps = {
 export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps) {
   const t = useMessages(customerRecordMessages)
   const country = useAccount().data?.country ?? 'AE'
-  const factsOf = useCustomerFacts()
+  const factsOf = useCustomerFacts(country)
   const form = useStoredForm({
     part: recordEdits(`customer:${customer?.id ?? 'new'}`, isCustomerValues),
     saved: customer ? customerValues(customer) : blankCustomer(country),
     version: customer?.version,
-    check: (typed: CustomerValues) => ({ ok: true, body: customerBody(typed) }),
+    check: (typed: CustomerValues) => ({ ok: true, body: customerBody(typed, country) }),
     mutation: useSaveCustomer(customer?.id ?? null),
     valuesOf: customerValues,
     onSaved: ({ id }) => {
@@ -57,6 +58,7 @@ export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps
       <DuplicateNotice duplicates={duplicates ?? []} />
       <TaxFields {...part} homeCountry={country} />
       <AddressFields {...part} />
+      <EInvoiceFields {...part} homeCountry={country} errors={form.errors.fields} />
       <ContactFields contacts={values.contacts} onChange={(contacts) => change({ contacts })} />
       <DocumentFields {...part} />
       <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />

@@ -1,18 +1,24 @@
 /** The fields of a customer's record, as the notice of changes elsewhere names them. */
+import { partyMessages } from '#i18n/account/party.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { countryOptions } from './countries.ts'
+import { countryOptions } from '#ui/features/account/party/country-options.ts'
+import { isPartyField, usePartyFieldFacts } from '#ui/features/account/party/party-field-facts.ts'
 import type { CustomerValues } from './customer-values.ts'
 
 const LANGUAGES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const
 
-export function useCustomerFacts(): (path: string, customer: CustomerValues) => FieldFacts {
+/** `homeCountry`: that of the address of a customer without one. */
+export function useCustomerFacts(homeCountry: string): (path: string, customer: CustomerValues) => FieldFacts {
   const t = useMessages(customerRecordMessages)
+  const party = useMessages(partyMessages)
+  const partyFacts = usePartyFieldFacts()
   const { locale } = useLanguage()
   return (path, customer) => {
     const { country, emirate, language } = customer
+    if (isPartyField(path)) return partyFacts(path, customer, country || homeCountry)
     switch (path) {
       case 'name':
       case 'nameAr':
@@ -25,6 +31,8 @@ export function useCustomerFacts(): (path: string, customer: CustomerValues) => 
       case 'terms':
       case 'notes':
         return { label: t(path), text: customer[path] }
+      case 'commercialRegistration':
+        return { label: party('number'), text: customer[path] }
       case 'treatment':
       case 'person': {
         const chosen = customer[path]

@@ -2,6 +2,14 @@
 import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import type { BookCustomer } from '#ui/features/customers/queries.ts'
+import {
+  BLANK_PARTY,
+  isPartyValues,
+  PARTY_FIELDS,
+  partyBody,
+  type PartyValues,
+  partyValues,
+} from '#ui/features/account/party/party-values.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 export type CustomerBody = Parameters<Api['customers']['post']>[0]
@@ -10,6 +18,7 @@ const TEXTS = [
   'name',
   'nameAr',
   'trn',
+  'commercialRegistration',
   'email',
   'phone',
   'address',
@@ -22,7 +31,9 @@ const TEXTS = [
 
 type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language'>
 
-export type CustomerValues = Chosen & Record<(typeof TEXTS)[number], string> & { contacts: readonly CustomerContact[] }
+export type CustomerValues = Chosen &
+  PartyValues &
+  Record<(typeof TEXTS)[number], string> & { contacts: readonly CustomerContact[] }
 
 /** The values of a new customer, in the country of the company. */
 export function blankCustomer(country: string): CustomerValues {
@@ -30,6 +41,7 @@ export function blankCustomer(country: string): CustomerValues {
     name: '',
     nameAr: '',
     trn: '',
+    commercialRegistration: '',
     email: '',
     phone: '',
     address: '',
@@ -43,6 +55,7 @@ export function blankCustomer(country: string): CustomerValues {
     emirate: null,
     language: null,
     contacts: [],
+    ...BLANK_PARTY,
   }
 }
 
@@ -53,6 +66,7 @@ export function isCustomerValues(found: unknown): found is CustomerValues {
   const contact = { name: 'string', email: 'string', phone: 'string', mails: 'array' } as const
   return (
     hasFields(found, { ...texts, ...chosen, contacts: 'array' }) &&
+    isPartyValues(found) &&
     [...Object(found).contacts].every((one) => hasFields(one, contact))
   )
 }
@@ -60,18 +74,28 @@ export function isCustomerValues(found: unknown): found is CustomerValues {
 export function customerValues(customer: BookCustomer): CustomerValues {
   const { treatment, person, emirate, language, contacts } = customer
   const texts = Object.fromEntries(TEXTS.map((field) => [field, customer[field] ?? '']))
-  // `as`, because every name in TEXTS has just been given its text
-  return { ...(texts as Record<(typeof TEXTS)[number], string>), treatment, person, emirate, language, contacts }
+  return {
+    // `as`, because every name in TEXTS has just been given its text
+    ...(texts as Record<(typeof TEXTS)[number], string>),
+    ...partyValues(customer),
+    treatment,
+    person,
+    emirate,
+    language,
+    contacts,
+  }
 }
 
-/** Blank text clears a field; only one country has emirates. */
-export function customerBody(values: CustomerValues): CustomerBody {
+/** Blank text clears a field; only one country has emirates. `homeCountry`: that of the address of a customer without one. */
+export function customerBody(values: CustomerValues, homeCountry: string): CustomerBody {
   const { name, treatment, person, emirate, language, contacts, country } = values
   const orNull = (text: string) => text.trim() || null
   return {
     name: name.trim(),
     nameAr: orNull(values.nameAr),
     trn: orNull(values.trn),
+    commercialRegistration: orNull(values.commercialRegistration),
+    ...partyBody(values, country || homeCountry),
     email: orNull(values.email),
     phone: orNull(values.phone),
     address: orNull(values.address),
@@ -91,5 +115,5 @@ export function customerBody(values: CustomerValues): CustomerBody {
 /** The names by which the server may report problems. */
 export function customerFields({ contacts = [] }: Pick<CustomerBody, 'contacts'>): string[] {
   const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
-  return [...TEXTS, 'treatment', 'person', 'emirate', 'language', ...ofContacts]
+  return [...TEXTS, ...PARTY_FIELDS, 'treatment', 'person', 'emirate', 'language', ...ofContacts]
 }

@@ -8,7 +8,7 @@ import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { PersonField } from '#ui/features/customers/PersonField.tsx'
-import { countryOptions } from './countries.ts'
+import { countryOptions } from '#ui/features/account/party/country-options.ts'
 import type { CustomerValues } from './customer-values.ts'
 
 type PartProps = { values: CustomerValues; onChange: (changed: Partial<CustomerValues>) => void }
