@@ -22,9 +22,14 @@ export function EInvoiceFacts({ company, onChange }: EInvoiceFactsProps) {
         </h3>
         <p className="text-small text-ink-muted">{t('forEInvoicesText')}</p>
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <PartyFields party={company} country={country} trn={vatRegistered ? trn : ''} isOwn onChange={onChange} />
-      </div>
+      <PartyFields
+        party={company}
+        country={country}
+        trn={vatRegistered ? trn : ''}
+        isOwn
+        layout="grid items-start gap-4 md:grid-cols-2"
+        onChange={onChange}
+      />
     </div>
   )
 }

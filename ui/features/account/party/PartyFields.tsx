@@ -16,6 +16,8 @@ type PartyFieldsProps = {
   trn: string
   /** The party is the company itself, not a customer. */
   isOwn?: boolean
+  /** How the fields of the registration stand, and those of the address below them. */
+  layout: string
   onChange: (changed: Partial<PartyValues>) => void
 }
 
@@ -23,28 +25,32 @@ type PartyFieldsProps = {
 const UNSET = 'unset'
 
 /** The facts that only the file of an e-invoice asks for, under the names that the API has for them. */
-export function PartyFields({ party, country, trn, isOwn = false, onChange }: PartyFieldsProps) {
+export function PartyFields({ party, country, trn, isOwn = false, layout, onChange }: PartyFieldsProps) {
   const { postal, registration } = party
   return (
     <>
-      <RegistrationFields
-        registration={registration}
-        onChange={(changed) => onChange({ registration: { ...registration, ...changed } })}
-      />
-      {/* The TIN of Saudi Arabia is another number, which no file of the UAE takes. */}
-      {country !== 'SA' || party.tin !== '' ? (
-        <TinField
-          tin={party.tin}
-          proposed={proposedTin({ tin: party.tin, trn, country })}
-          isOwn={isOwn}
-          onChange={(tin) => onChange({ tin })}
+      <div className={layout}>
+        <RegistrationFields
+          registration={registration}
+          onChange={(changed) => onChange({ registration: { ...registration, ...changed } })}
         />
-      ) : null}
-      <PostalFields
-        postal={postal}
-        country={country}
-        onChange={(changed) => onChange({ postal: { ...postal, ...changed } })}
-      />
+        {/* The TIN of Saudi Arabia is another number, which no file of the UAE takes. */}
+        {country !== 'SA' || party.tin !== '' ? (
+          <TinField
+            tin={party.tin}
+            proposed={proposedTin({ tin: party.tin, trn, country })}
+            isOwn={isOwn}
+            onChange={(tin) => onChange({ tin })}
+          />
+        ) : null}
+      </div>
+      <div className={layout}>
+        <PostalFields
+          postal={postal}
+          country={country}
+          onChange={(changed) => onChange({ postal: { ...postal, ...changed } })}
+        />
+      </div>
     </>
   )
 }

@@ -44,7 +44,13 @@ export function EInvoiceFields({ values, homeCountry, errors, onChange }: EInvoi
           value={values.commercialRegistration}
           onChange={(commercialRegistration) => onChange({ commercialRegistration })}
         />
-        <PartyFields party={values} country={values.country || homeCountry} trn={values.trn} onChange={onChange} />
+        <PartyFields
+          party={values}
+          country={values.country || homeCountry}
+          trn={values.trn}
+          layout="flex flex-col gap-4"
+          onChange={onChange}
+        />
       </div>
     </details>
   )
