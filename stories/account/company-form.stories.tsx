@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { changedElsewhereMessages } from '#i18n/shell/changed-elsewhere.ts'
 import { accountMessages } from '#i18n/account/account.ts'
+import { partyMessages } from '#i18n/account/party.ts'
 import { accountSecurityMessages } from '#i18n/account/security.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
@@ -159,6 +160,62 @@ export const IbanRefused: StoryObj = {
     await expect(await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-an-iban'))).toBeVisible()
     await expect(iban).toHaveFocus()
     await userEvent.unhover(saveButton(canvasElement))
+  },
+}
+
+const party: ReturnType<typeof storyTranslator<typeof partyMessages.en>> = (key, ...slots) =>
+  storyTranslator(partyMessages)(key, ...slots)
+
+const LICENCE = { kind: 'licence', authority: 'Dubai Department of Economy and Tourism' }
+const POSTAL = { street: 'Al Wasl Road 12', city: 'Dubai' }
+
+/** The facts that only the file of an e-invoice asks for. */
+export const ForEInvoices: StoryObj = {
+  name: 'For e-invoices filled',
+  tags: ['picture', 'zoom'],
+  parameters: settings({ [GET]: { ...ACCOUNT, registration: LICENCE, tin: '1001234567', postal: POSTAL } }),
+  play: async ({ canvasElement }) => {
+    const group = within(await within(canvasElement).findByRole('group', { name: party('forEInvoices') }))
+    await expect(group.getByRole('textbox', { name: party('authority') })).toHaveValue(LICENCE.authority)
+    await expect(group.getByRole('textbox', { name: party('tin') })).toHaveValue('1001234567')
+    await expect(group.queryByRole('textbox', { name: party('buildingNumber') })).toBeNull()
+  },
+}
+
+/** An address in Saudi Arabia has more parts. One that was begun needs a street and a city. */
+export const ForEInvoicesRefused: StoryObj = {
+  name: 'For e-invoices refused, in Saudi Arabia',
+  tags: ['picture', 'logs-errors'],
+  parameters: settings({
+    [GET]: { ...ACCOUNT, country: 'SA', emirate: null, vatRegistered: false, trn: null },
+    [PUT]: () =>
+      refused(422, storyTranslator(refusalMessages)('request.invalid'), {
+        'postal.street': storyTranslator(fieldMessages)('missing'),
+        'postal.buildingNumber': storyTranslator(fieldMessages)('not-a-building-number'),
+      })(),
+  }),
+  play: async ({ canvasElement }) => {
+    const group = within(await within(canvasElement).findByRole('group', { name: party('forEInvoices') }))
+    await expect(group.queryByRole('textbox', { name: party('tin') })).toBeNull()
+    await userEvent.type(group.getByRole('textbox', { name: party('city') }), 'Riyadh')
+    await userEvent.type(group.getByRole('textbox', { name: party('buildingNumber') }), '12')
+    await save(canvasElement)
+    await group.findByText(storyTranslator(fieldMessages)('not-a-building-number'))
+    await expect(group.getByRole('textbox', { name: party('street') })).toHaveFocus()
+    await userEvent.unhover(saveButton(canvasElement))
+  },
+}
+
+export const ProposedTin: StoryObj = {
+  name: 'TIN from the TRN',
+  parameters: settings({}),
+  play: async ({ canvasElement }) => {
+    const tin = await within(canvasElement).findByRole('textbox', { name: party('tin') })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: party('ownTin', { tin: '1001234567' }) }))
+    await expect(tin).toHaveValue('1001234567')
+    await expect(tin).toHaveFocus()
+    await userEvent.clear(tin)
+    await expect(within(canvasElement).getByRole('button', { name: /1001234567/ })).toBeVisible()
   },
 }
 

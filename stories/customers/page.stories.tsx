@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
 import { displayName } from '#domain/text/display-name.ts'
+import { partyMessages } from '#i18n/account/party.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { recordMessages } from '#i18n/shell/record.ts'
@@ -29,6 +30,13 @@ const ADDRESS = `/customers/${NOOR_ID}`
 const showing = (answers: Record<string, Answer> = {}) => withCustomers(answers, ADDRESS)
 const customer = (more: object) => ({ 'GET /api/customers/:id': { ...NOOR, averageDaysToPay: 12, ...more } })
 
+const FOR_E_INVOICES = {
+  commercialRegistration: '774-12',
+  registration: { kind: 'licence', authority: 'Dubai Department of Economy and Tourism' },
+  tin: '1009876543',
+  postal: { street: 'Design Street 4', city: 'Dubai' },
+}
+
 const nameHere = (named: { name: string; nameAr: string | null }) =>
   displayName(named, document.documentElement.lang === 'ar' ? 'ar' : 'en')
 
@@ -41,11 +49,12 @@ async function loaded(canvasElement: Canvas) {
 
 export const Filled: StoryObj = {
   tags: ['picture', 'header'],
-  parameters: showing(),
+  parameters: showing(customer(FOR_E_INVOICES)),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await page.findByText(t('daysToPay', { n: 12 }))
     await page.findByText('RC-0005')
+    await expect(page.getByText(FOR_E_INVOICES.registration.authority)).toBeVisible()
     await page.findByRole('link', { name: t('allDocuments') })
   },
 }
@@ -144,6 +153,24 @@ export const Edited: StoryObj = {
     const sheet = within(await within(document.body).findByRole('dialog', { name: record('editTitle') }))
     await waitFor(() => expect(sheet.getByRole('textbox', { name: record('trn') })).toHaveValue('100 9876 5432 1003'))
     await waitFor(() => expect(sheet.getAllByRole('textbox', { name: record('name') })[0]).toHaveFocus())
+  },
+}
+
+/** The facts for e-invoices are folded away unless one of them is set. */
+export const EditedForEInvoices: StoryObj = {
+  name: 'For e-invoices filled',
+  tags: ['picture'],
+  parameters: showing(customer(FOR_E_INVOICES)),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await edit(page)
+    const record = storyTranslator(customerRecordMessages)
+    const party = storyTranslator(partyMessages)
+    const sheet = within(await within(document.body).findByRole('dialog', { name: record('editTitle') }))
+    const tin = await sheet.findByRole('textbox', { name: party('tin') })
+    await expect(tin).toHaveValue(FOR_E_INVOICES.tin)
+    await waitFor(() => expect(sheet.getAllByRole('textbox', { name: record('name') })[0]).toHaveFocus())
+    tin.scrollIntoView({ block: 'center' })
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
+import { partyMessages } from '#i18n/account/party.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { fieldMessages } from '#i18n/fields.ts'
@@ -150,6 +151,33 @@ export const Refused: StoryObj = {
     leave(save)
     await waitFor(() => expect(name).toHaveFocus())
     await expect(sheet.getByRole('textbox', { name: t('email') })).toHaveValue('x')
+  },
+}
+
+/** The facts for e-invoices are folded away, and open where the server finds a problem in them. */
+export const ForEInvoicesRefused: StoryObj = {
+  name: 'For e-invoices refused',
+  tags: ['picture', 'logs-errors'],
+  parameters: withCustomers({
+    'POST /api/customers': () => refused(422, 'x', { 'postal.city': storyTranslator(fieldMessages)('missing') })(),
+  }),
+  play: async ({ canvasElement }) => {
+    const party = storyTranslator(partyMessages)
+    const { sheet, name } = await open(canvasElement)
+    await userEvent.type(name, 'Noor')
+    const fold = sheet.getByText(party('forEInvoices'))
+    await userEvent.click(fold)
+    const street = sheet.getByRole('textbox', { name: party('street') })
+    await userEvent.type(street, 'Al Wasl Road 12')
+    await userEvent.click(fold)
+    await waitFor(() => expect(street).not.toBeVisible())
+    const save = sheet.getByRole('button', { name: t('save') })
+    await userEvent.click(save)
+    await sheet.findByText(storyTranslator(fieldMessages)('missing'))
+    leave(save)
+    const city = sheet.getByRole('textbox', { name: party('city') })
+    await waitFor(() => expect(city).toHaveFocus())
+    city.scrollIntoView({ block: 'center' })
   },
 }
 
