@@ -7,7 +7,7 @@ import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { FindingList } from './FindingList.tsx'
-import { Standing } from './Standing.tsx'
+import { EInvoiceStatus } from './EInvoiceStatus.tsx'
 
 /** The e-invoice of a draft, in the review before it is issued. Nothing while e-invoicing is off. */
 export function DraftCheck(props: DraftCheckProps) {
@@ -35,7 +35,7 @@ function Check({ type, draft, onGoTo, isHeldBack }: DraftCheckProps & { isHeldBa
       >
         {answer ? (
           <>
-            <Standing answer={answer} />
+            <EInvoiceStatus answer={answer} />
             <FindingList
               findings={answer.findings}
               customerId={draft.customerId ?? null}

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { FindingList } from './FindingList.tsx'
-import { Standing } from './Standing.tsx'
+import { EInvoiceStatus } from './EInvoiceStatus.tsx'
 
 /** The e-invoice of an issued document: whether it is ready, what it lacks, and its file. Nothing while e-invoicing is off. */
 export function EInvoiceCard({ document }: { document: CommercialDocument }) {
@@ -46,7 +46,7 @@ function Card({ document }: { document: CommercialDocument }) {
       >
         {answer ? (
           <>
-            <Standing answer={answer} />
+            <EInvoiceStatus answer={answer} />
             <FindingList findings={answer.findings} customerId={document.customerId ?? null} lines={document.lines} />
             {answer.state === 'not-ready' ? <p className="text-small text-ink-muted">{t('frozen')}</p> : null}
             {answer.sha256 === undefined ? null : (

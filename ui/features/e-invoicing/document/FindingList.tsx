@@ -16,7 +16,7 @@ type FindingListProps = {
 export function FindingList({ findings, customerId, lines, onGoTo }: FindingListProps) {
   const t = useMessages(readinessMessages)
   if (findings.length === 0) return null
-  const placeOf = ({ at, line }: SaidFinding) => {
+  const ownerNameOf = ({ at, line }: SaidFinding) => {
     if (at === 'company') return t('atCompany')
     if (at === 'customer') return t('atCustomer')
     return line === undefined ? null : t('line', { n: line + 1 })
@@ -35,7 +35,7 @@ export function FindingList({ findings, customerId, lines, onGoTo }: FindingList
           <li key={`${rule} ${at} ${field} ${line}`} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <div className="min-w-0 flex-1 basis-48">
               <p>{sentence}</p>
-              <p className="text-small text-ink-muted">{placeOf(finding)}</p>
+              <p className="text-small text-ink-muted">{ownerNameOf(finding)}</p>
             </div>
             {isOfDraft && onGoTo ? (
               <Button aria-label={t('mendOf', { name: sentence })} onPress={() => onGoTo(finding)}>

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 
 /** Whether the e-invoice is ready, in a few words; why a document has none. */
-export function Standing({ answer: { state, why, findings } }: { answer: EInvoiceAnswer }) {
+export function EInvoiceStatus({ answer: { state, why, findings } }: { answer: EInvoiceAnswer }) {
   const t = useMessages(readinessMessages)
   const fatal = findings.filter(({ level }) => level === 'fatal').length
   if (state === 'not-applicable')
