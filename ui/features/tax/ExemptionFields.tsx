@@ -1,4 +1,4 @@
-import { type DefaultExemptions, exemptionsFor, exemptionText } from '#domain/tax/exemptions.ts'
+import { type DefaultExemptions, exemptionsFor, exemptionText, isOffPaper } from '#domain/tax/exemptions.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { exemptionMessages } from '#i18n/tax/exemptions.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -20,12 +20,15 @@ type ExemptionFieldsProps = {
 export function ExemptionFields({ country, exemptions, onChange }: ExemptionFieldsProps) {
   const t = useMessages(exemptionMessages)
   const { locale } = useLanguage()
-  const choices = TREATMENTS.map((treatment) => ({ treatment, codes: exemptionsFor(country, treatment) }))
-  if (choices.every(({ codes }) => codes.length === 0)) return null
+  const choices = TREATMENTS.map((treatment) => ({ treatment, codes: exemptionsFor(country, treatment) })).filter(
+    ({ codes }) => codes.length > 0,
+  )
+  if (choices.length === 0) return null
+  const isPrinted = choices.some(({ codes }) => !codes.every(isOffPaper))
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="text-small font-600">{t('defaults')}</legend>
-      <p className="text-small text-ink-muted">{t('defaultsText')}</p>
+      <p className="text-small text-ink-muted">{t(isPrinted ? 'defaultsText' : 'defaultsOffPaper')}</p>
       {choices.map(({ treatment, codes }) => {
         const { [treatment]: chosen, ...others } = exemptions
         return (

@@ -53,9 +53,15 @@ export function ButtonLink({
   wide,
   compact,
   children,
-}: Appearance & Pick<LinkProps, 'onPress'> & { href: string }) {
+  'aria-label': label,
+}: Appearance & Pick<LinkProps, 'onPress' | 'aria-label'> & { href: string }) {
   return (
-    <Link href={href} {...(onPress && { onPress })} className={buttonClass(look, wide, compact)}>
+    <Link
+      href={href}
+      {...(onPress && { onPress })}
+      {...(label !== undefined && { 'aria-label': label })}
+      className={buttonClass(look, wide, compact)}
+    >
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>
