@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { unzipSync } from 'fflate'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { attachedFiles, relationshipsOf } from '#tests/support/attached-files.ts'
 import { createCompany } from '#tests/support/companies.ts'
@@ -119,6 +120,28 @@ test('a whole invoice has its file: to download, in its PDF, the same bytes for 
   await call('PUT', '/api/e-invoicing/settings', { mode: 'off' })
   expect(await answerOf(invoice.id)).toMatchObject({ state: 'ready', sha256: answer.sha256 })
   expect((await xmlOf(invoice.id)).text).toBe(xml.text)
+})
+
+test('an archive has the files of those that have one, when it is asked for them', async () => {
+  await prepare()
+  const [whole, lacking] = [await issue(), await issue({ ...invoiceBody(), dueDate: '2099-01-01' })]
+  const namesIn = async (query: string) => {
+    const ids = `${whole.id},${lacking.id}`
+    const { bytes } = await server.request('GET', `/api/invoices.zip?ids=${ids}${query}`, { token })
+    return Object.keys(unzipSync(bytes)).toSorted()
+  }
+  expect(await namesIn('')).toEqual(['INV-0001.pdf', 'INV-0002.pdf'])
+  expect(await namesIn('&xml=1')).toEqual(['INV-0001.pdf', 'INV-0001.xml', 'INV-0002.pdf'])
+})
+
+test('a one-use link leads to the file', async () => {
+  await prepare()
+  const invoice = await issue()
+  const path = `/api/invoices/${invoice.id}/e-invoice.xml`
+  const link = await call<{ url: string }>('POST', '/api/downloads', { path })
+  const { pathname } = new URL(link.body.url)
+  const { bytes } = await server.request('GET', pathname)
+  expect(new TextDecoder().decode(bytes)).toBe((await xmlOf(invoice.id)).text)
 })
 
 test('what is missing is a sentence in the reader’s language, with its field; and there is no file', async () => {

@@ -9,6 +9,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Documents could not be checked': 'تعذّر فحص المستندات',
   'Without the right to change it': 'بلا صلاحية للتغيير',
   'Ready, with remarks': 'جاهزة مع ملاحظات',
+  'Being checked': 'قيد الفحص',
   'Facts are missing': 'تنقصها بيانات',
   'Made later': 'أُعدّت لاحقاً',
   'To a private person': 'لفرد',

@@ -93,6 +93,13 @@ const namedXml = (document: CommercialDocument, { bytes }: EInvoiceFile): NamedF
   type: 'application/xml',
 })
 
+/** The XML of a document that has one. */
+export async function readyXml(storing: Storing, type: DocumentType, id: string): Promise<NamedFile | undefined> {
+  const found = await findEInvoice(storing, type, id)
+  const file = 'why' in found ? undefined : await fileOf(storing, found)
+  return file && 'document' in found ? namedXml(found.document, file) : undefined
+}
+
 /** The XML that goes into the PDF; undefined where there is none. Nothing that was made later does. */
 export async function xmlInPdf(storing: Storing, document: CommercialDocument): Promise<NamedFile | undefined> {
   if (!document.eInvoiceProfile || document.status === 'draft' || document.status === 'void') return undefined

@@ -36,7 +36,11 @@ export function documentFiles(type: DocumentType): FileResolver[] {
     (pathname, query) => {
       if (pathname !== `${path}.zip` || !isFileQuery(query)) return undefined
       const ids = idsIn(query.ids ?? '', MAX_IN_ZIP)
-      return { requireSource: each(type, ids), open: (deps, account) => documentsZip(deps, account, type, ids) }
+      const isWithXml = query.xml !== undefined
+      return {
+        requireSource: each(type, ids),
+        open: (deps, account) => documentsZip(deps, account, type, { ids, isWithXml }),
+      }
     },
     (pathname, query) => {
       if (pathname !== `${path}.csv` || !isFileQuery(query)) return undefined

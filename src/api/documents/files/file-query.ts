@@ -9,6 +9,6 @@ export const isPdfQuery = guardOf(PdfQuery)
 export const isFileQuery = guardOf(DocumentFileQuery)
 
 /** The list that a file holds: the documents named, or those that the filters find. */
-export function listQueryOf({ ids, language: _read, ...filters }: FileQuery): ListQuery {
+export function listQueryOf({ ids, language: _read, xml: _xml, ...filters }: FileQuery): ListQuery {
   return ids === undefined ? filters : { ...filters, ids: idsIn(ids, MAX_IN_CSV) }
 }

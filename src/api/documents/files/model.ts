@@ -13,6 +13,11 @@ export const PdfQuery = t.Object({
   download: t.Optional(OneOf(['1'])),
 })
 
-export const DocumentFileQuery = t.Object({ ...filters, ...fileFields(MAX_IN_CSV) })
+/** `xml`: the archive also has the e-invoice of each document that has one. */
+export const DocumentFileQuery = t.Object({
+  ...filters,
+  ...fileFields(MAX_IN_CSV),
+  xml: t.Optional(OneOf(['1'])),
+})
 
 export type FileQuery = Static<typeof DocumentFileQuery>

@@ -27,7 +27,10 @@ export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: 
       `/${type}s.zip`,
       async ({ account, query, request: { signal } }) =>
         fileAnswer(
-          await documentsZip({ ...deps, signal }, account, type, idsIn(query.ids ?? '', MAX_IN_ZIP)),
+          await documentsZip({ ...deps, signal }, account, type, {
+            ids: idsIn(query.ids ?? '', MAX_IN_ZIP),
+            isWithXml: query.xml !== undefined,
+          }),
           'attachment',
         ),
       { query: DocumentFileQuery },

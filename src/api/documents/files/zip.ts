@@ -7,10 +7,14 @@ import type { Deps } from '#api/deps.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
+import { readyXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { printedPdf } from '#api/documents/print.ts'
 
 type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & { signal?: AbortSignal }
+
+/** `isWithXml`: also the e-invoice of each document that has one. */
+type Archived = { ids: readonly string[]; isWithXml: boolean }
 
 /**
  * The PDF of each, in its own language, in one zip. They are printed one after another while the file is sent, so that it
@@ -22,14 +26,14 @@ export async function documentsZip(
   printing: Printing,
   account: AccountId,
   type: DocumentType,
-  ids: readonly string[],
+  { ids, isWithXml }: Archived,
 ): Promise<StreamedFile> {
   const { db, pdf, now, signal } = printing
   for (const id of ids) await findDocument({ db: db.read, account }, type, id)
   const today = await todayOf({ db: db.read, account, now: now() })
   const end = await pdf.beginArchive(account, signal)
   signal?.addEventListener('abort', end, { once: true })
-  const files = printedOneByOne({ ...printing, account, lane: 'archive' }, type, ids)
+  const files = filesOneByOne({ ...printing, account, lane: 'archive' }, type, { ids, isWithXml })
   const first = await files.next().catch((error: unknown) => {
     end()
     throw error
@@ -42,15 +46,17 @@ export async function documentsZip(
   }
 }
 
-async function* printedOneByOne(
+async function* filesOneByOne(
   printing: Parameters<typeof printedPdf>[0],
   type: DocumentType,
-  ids: readonly string[],
+  { ids, isWithXml }: Archived,
 ) {
   const taken = new Set<string>()
   for (const id of ids) {
     const file = await printedPdf(printing, type, id)
     yield { ...file, name: freeName(file.name, taken) }
+    const xml = isWithXml ? await readyXml(printing, type, id) : undefined
+    if (xml) yield { ...xml, name: freeName(xml.name, taken) }
   }
 }
 

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
+import { withSavedDraft } from '#stories/documents/editor-fixture.ts'
+import { sheet } from '#stories/documents/send-fixture.ts'
+import { AtAddress } from '#stories/fixtures/at-address.tsx'
+import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
+import { type Answer, pending, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { eInvoiceAnswer, words } from './e-invoicing-fixture.ts'
+
+/** The review before issuing, in a company that holds back what would be refused. */
+const meta: Meta = {
+  title: 'Screens/E-invoicing/Before issuing',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+function reviewing(answer: Answer) {
+  const { fixture } = withSavedDraft({ language: 'en' })
+  return withFixture({
+    ...fixture,
+    answers: {
+      ...fixture.answers,
+      'GET /api/account': { ...ACCOUNT, eInvoicing: 'hold-back' },
+      'POST /api/documents/e-invoice': answer,
+      // The paper beside the sheet is still being drawn.
+      'POST /api/documents/preview': pending,
+    },
+  })
+}
+
+const withText = (text: () => string): StoryObj['play'] => {
+  return async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await expect(await (await sheet()).findByText(text())).toBeVisible()
+  }
+}
+
+/** Company and customer are mended over the review, a field of the invoice in the editor. */
+export const Missing: StoryObj = {
+  name: 'Facts are missing',
+  tags: ['picture', 'loading'],
+  parameters: reviewing(eInvoiceAnswer.missing),
+  play: withText(() => words('heldBack')),
+}
+
+export const Ready: StoryObj = {
+  tags: ['loading'],
+  parameters: reviewing(eInvoiceAnswer.ready),
+  play: withText(() => words('ready')),
+}
+
+export const Outside: StoryObj = {
+  name: 'To a private person',
+  tags: ['loading'],
+  parameters: reviewing(eInvoiceAnswer.privatePerson),
+  play: withText(() => words('private-person')),
+}
+
+export const BeingChecked: StoryObj = {
+  name: 'Being checked',
+  tags: ['loading'],
+  parameters: reviewing(pending),
+  play: withText(() => words('card')),
+}
