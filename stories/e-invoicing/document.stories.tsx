@@ -82,7 +82,7 @@ export const Loading: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: withCard(() => words('checkFailed')),
 }

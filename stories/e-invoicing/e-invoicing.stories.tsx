@@ -121,13 +121,11 @@ export const ReadOnly: StoryObj = {
 
 export const Right: StoryObj = {
   name: 'Nothing wrong',
-  tags: ['picture'],
   play: withFile(right, () => t('right')),
 }
 
 export const Warned: StoryObj = {
   name: 'Accepted, with warnings',
-  tags: ['picture'],
   play: withFile(warned, () => say('buyer-registration commercialRegistration')),
 }
 
@@ -150,7 +148,6 @@ export const LongNames: StoryObj = {
 
 export const Unreadable: StoryObj = {
   name: 'Not an XML file',
-  tags: ['picture'],
   play: withFile(
     () => textFile('INV-0042, 494.12', 'INV-0042.xml'),
     () => t('not-xml'),
