@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { CommercialDocument, DocumentDraft } from '#domain/documents/document.ts'
 import { isDrafted } from '#domain/documents/document-types.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
-import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
@@ -18,26 +16,11 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { SheetActions } from '#ui/kit/overlays/sheet-footer.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { type EditableLetter, recipientsOf, useAddressErrors } from './mail/letter.ts'
-import type { Mailable } from './mail/mail-draft.ts'
 import { ReviewLetter } from './mail/ReviewLetter.tsx'
 import { useDayWarning } from './day-warning.ts'
-import { MOST_NAMED, type OversoldItem } from './oversold.ts'
+import { MOST_NAMED } from './oversold.ts'
+import type { IssuePlan } from './issue-plan.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
-
-/** The document that becomes binding on issue. */
-export type IssuePlan = {
-  document: Mailable
-  /** The name to show. */
-  customer: string
-  /** Its days and its exchange rate, for a last check. */
-  stated: Pick<CommercialDocument, 'issueDate' | 'supplyDate' | 'currency' | 'baseCurrency' | 'exchangeRate'>
-  warnings: readonly IssueWarning[]
-  unprintable: readonly PrintWarning[]
-  oversold: readonly OversoldItem[]
-  /** The draft as it is sent, for what is checked of it; and the way back to one of its fields. */
-  draft: DocumentDraft
-  onGoTo: (path: string) => void
-}
 
 type IssueReviewProps = {
   plan: IssuePlan

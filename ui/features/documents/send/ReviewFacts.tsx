@@ -8,7 +8,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import type { IssuePlan } from './IssueReview.tsx'
+import type { IssuePlan } from './issue-plan.ts'
 
 type ReviewFactsProps = { plan: Pick<IssuePlan, 'document' | 'customer' | 'stated'>; number: string | null }
 
