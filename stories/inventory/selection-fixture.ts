@@ -16,6 +16,8 @@ const BLANK = {
   barcode: null,
   trackStock: true,
   reorderLevel: null,
+  unitCode: null,
+  classification: null,
   categoryId: null,
   stock: null,
   averageCost: null,

@@ -36,6 +36,9 @@ export type GoodsType = (typeof GOODS_TYPES)[number]
 
 export const LINE_FACTS = ['unitCode', 'classification', 'itemType', 'gtin', 'goodsType'] as const
 
+/** The facts that a line takes from its item. */
+export const ITEM_FACTS = ['unitCode', 'classification', 'itemType', 'gtin'] as const
+
 export type LineFacts = {
   /** UN/ECE Recommendation 20 or 21. */
   unitCode?: string

@@ -9,6 +9,7 @@ import {
   type PriceTerms,
 } from '#domain/documents/drafts/item-line.ts'
 import { changeLine, withoutItem } from '#domain/documents/drafts/line-editing.ts'
+import type { ItemKind } from '#domain/inventory/item.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
@@ -62,9 +63,10 @@ function useAddItem({ read, amend, termsOf }: LineEditor, addedItems: AddedItems
       const item = itemFromLine(line, draft, termsOf(draft))
       const name = displayName(item, locale)
       try {
-        const { id } = await inventory.add(item)
+        const added = await inventory.add(item)
+        const { id } = added
         addedItems.current.set(id, { unit: item.unit, price: item.price })
-        amend((current) => linked(current, line, id))
+        amend((current) => linked(current, line, added))
         announce({
           kind: 'done',
           title: t('added', { name: isolate(name, 'auto') }),
@@ -144,11 +146,13 @@ function useCompleteItem({ read, termsOf }: LineEditor, addedItems: AddedItems):
 
 const lineOf = ({ lines }: EditableDraft, key: number) => lines.find((line) => line.key === key)
 
+type AddedItem = { id: string; kind: ItemKind }
+
 /** Links the item only if the line's description is unchanged. */
-function linked(draft: EditableDraft, from: EditableLine, itemId: string): EditableDraft {
+function linked(draft: EditableDraft, from: EditableLine, { id, kind }: AddedItem): EditableDraft {
   const line = lineOf(draft, from.key)
   const isSame = line?.description === from.description && line.descriptionAr === from.descriptionAr
-  return isSame ? changeLine(draft, from.key, { itemId }) : draft
+  return isSame ? changeLine(draft, from.key, { itemId: id, itemType: kind }) : draft
 }
 
 function messageOf(error: unknown): string {

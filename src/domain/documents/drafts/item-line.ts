@@ -2,6 +2,7 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
+import type { LineChange } from './line-editing.ts'
 import { fold } from '#domain/text/fold.ts'
 import { findByTitles } from '#domain/text/typed-words.ts'
 import type { Item } from '#domain/inventory/item.ts'
@@ -19,7 +20,18 @@ import { readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
 /** The fields that a line takes from an item, and those that a search finds it by. */
 export type BookItem = Pick<
   Item,
-  'name' | 'nameAr' | 'unit' | 'unitAr' | 'price' | 'tax' | 'taxRate' | 'sku' | 'barcode'
+  | 'name'
+  | 'nameAr'
+  | 'kind'
+  | 'unit'
+  | 'unitAr'
+  | 'unitCode'
+  | 'classification'
+  | 'price'
+  | 'tax'
+  | 'taxRate'
+  | 'sku'
+  | 'barcode'
 > & { id: string }
 
 /** The fields of a new item that a line can fill. */
@@ -41,12 +53,15 @@ const SHORTEST_NAME = 2
 const LONGEST_NAME = 200
 const LONGEST_UNIT = 40
 
-/** Fills a line from an item. A price in another currency than the item's is unknown, so the price is left as it is. */
+/**
+ * Fills a line from an item, and clears what an earlier item left in it. A price in another currency than the item's is
+ * unknown, so the price is left as it is.
+ */
 export function lineFromItem(
   item: BookItem,
   { currency, pricesIncludeTax }: Pick<EditableDraft, 'currency' | 'pricesIncludeTax'>,
   terms: PriceTerms,
-): Partial<EditableLine> {
+): LineChange {
   const basis = { from: terms.bookIncludesTax, to: pricesIncludeTax }
   const price = item.price !== null && currency === terms.bookCurrency ? inBasis(item.price, item, basis, terms) : null
   return {
@@ -57,7 +72,20 @@ export function lineFromItem(
     unitAr: item.unitAr ?? '',
     tax: item.tax,
     taxRate: item.taxRate ?? '',
+    ...itemFacts(item),
     ...(price !== null && { unitPrice: price }),
+  }
+}
+
+/** GTIN-8, -12, -13 and -14 (GS1 General Specifications). Any other barcode is the seller's own. */
+const GTIN = /^\d{8}(?:\d{4,6})?$/
+
+function itemFacts({ unitCode, classification, kind, barcode }: BookItem) {
+  return {
+    unitCode: unitCode ?? undefined,
+    classification: classification ?? undefined,
+    itemType: kind,
+    gtin: barcode !== null && GTIN.test(barcode) ? barcode : undefined,
   }
 }
 

@@ -1,8 +1,8 @@
 /** Items picked for a document, in the order in which they were first picked, with quantities as typed. */
 import { pick } from '#domain/documents/fields.ts'
-import type { EditableDraft, EditableLine } from './editable-draft.ts'
+import type { EditableDraft } from './editable-draft.ts'
 import { type BookItem, lineFromItem, type PriceTerms } from './item-line.ts'
-import { addLines } from './line-editing.ts'
+import { addLines, type LineChange } from './line-editing.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
 import { add, sameScale } from '#domain/money/decimals.ts'
 import {
@@ -28,8 +28,11 @@ const PICKABLE_FIELDS = [
   'id',
   'name',
   'nameAr',
+  'kind',
   'unit',
   'unitAr',
+  'unitCode',
+  'classification',
   'price',
   'tax',
   'taxRate',
@@ -156,7 +159,7 @@ function unitPriceOf(item: BookItem, { document, prices }: SelectionTerms): Deci
 
 /** Appends a line for each picked item, in their order. */
 export function addPicked(draft: EditableDraft, selection: ItemSelection, prices: PriceTerms): EditableDraft {
-  const lines = picked(selection).map((one): Partial<EditableLine> => {
+  const lines = picked(selection).map((one): LineChange => {
     const quantity = quantityOf(one)
     return { ...lineFromItem(one.item, draft, prices), ...(quantity && { quantity: formatDecimal(quantity) }) }
   })

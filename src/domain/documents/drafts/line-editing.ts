@@ -1,5 +1,6 @@
 /** Edits of a draft's lines. Each result ends in exactly one blank line. */
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { ITEM_FACTS, type LineFacts } from '#domain/tax/e-invoice-facts.ts'
 import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 import {
   QUANTITY_RULES,
@@ -15,13 +16,31 @@ export const LINE_CELLS = ['description', 'quantity', 'unit', 'unitPrice', 'disc
 
 export type LineCell = (typeof LINE_CELLS)[number]
 
-export type LineChange = Partial<Omit<EditableLine, 'key'>>
+type FactChange = { [Fact in keyof LineFacts]?: LineFacts[Fact] | undefined }
+
+/** An undefined member removes it from the line. */
+export type LineChange = Partial<Omit<EditableLine, 'key' | 'itemId' | keyof LineFacts>> &
+  FactChange & { itemId?: string | undefined }
 
 export function changeLine(draft: EditableDraft, key: number, change: LineChange): EditableDraft {
   return withBlankLine({
     ...draft,
-    lines: draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+    lines: draft.lines.map((line) => (line.key === key ? changedLine(line, change) : line)),
   })
+}
+
+function changedLine(line: EditableLine, change: LineChange): EditableLine {
+  const members = Object.entries({ ...line, ...change }).filter(([, value]) => value !== undefined)
+  // because Object.fromEntries forgets the names it was given, and only members that may be missing are changed to undefined
+  return Object.fromEntries(members) as EditableLine
+}
+
+const NO_ITEM: LineChange = {
+  itemId: undefined,
+  unitCode: undefined,
+  classification: undefined,
+  itemType: undefined,
+  gtin: undefined,
 }
 
 /** The one description that a document in one language prints: the one in its language, else the other. */
@@ -37,7 +56,7 @@ export function shownUnit({ unit, unitAr }: EditableLine, language: DocumentLang
 
 /**
  * Where one description is shown, emptying it also empties the one in the other language, and a line without a
- * description loses its item. So nothing invisible is printed or counted.
+ * description loses its item with the item's facts. So nothing invisible is printed or counted.
  */
 export function describeLine(
   draft: EditableDraft,
@@ -48,8 +67,9 @@ export function describeLine(
   const isAll = draft.language !== 'bilingual' && text === ''
   const line = draft.lines.find((one) => one.key === key)
   const described = changeLine(draft, key, isAll ? { description: '', descriptionAr: '' } : { [field]: text })
-  const isEmptied = line?.itemId !== undefined && isUndescribed(described.lines.find((one) => one.key === key))
-  return isEmptied ? withoutItem(described, (one) => one.key === key) : described
+  const hasItem = line !== undefined && (['itemId', ...ITEM_FACTS] as const).some((field) => line[field] !== undefined)
+  const isEmptied = hasItem && isUndescribed(described.lines.find((one) => one.key === key))
+  return isEmptied ? changeLine(described, key, NO_ITEM) : described
 }
 
 const isUndescribed = (line: EditableLine | undefined) => line?.description === '' && line.descriptionAr === ''
@@ -151,10 +171,9 @@ export function addLines(draft: EditableDraft, key: number, changes: readonly Li
   const at = draft.lines[index]
   let { nextKey } = draft
   const under = at && isBlankLine(at) ? at : null
-  const added = changes.map((change, offset) => ({
-    ...(offset === 0 && under ? under : blankLine(nextKey++, draft.newLineTax)),
-    ...change,
-  }))
+  const added = changes.map((change, offset) =>
+    changedLine(offset === 0 && under ? under : blankLine(nextKey++, draft.newLineTax), change),
+  )
   if (added.length === 0) return withBlankLine(draft)
   const lines = draft.lines.toSpliced(under ? index : index + 1, under ? 1 : 0, ...added)
   return withBlankLine({ ...draft, lines, nextKey })
@@ -169,10 +188,9 @@ export function fillLines(draft: EditableDraft, key: number, changes: readonly L
   const isOverShare = draft.lines.slice(index, index + changes.length).some((line) => line.quotationLine !== undefined)
   if (isOverShare) return addLines(draft, key, changes)
   let { nextKey } = draft
-  const filled = changes.map((change, offset) => ({
-    ...(draft.lines[index + offset] ?? blankLine(nextKey++, draft.newLineTax)),
-    ...change,
-  }))
+  const filled = changes.map((change, offset) =>
+    changedLine(draft.lines[index + offset] ?? blankLine(nextKey++, draft.newLineTax), change),
+  )
   return withBlankLine({ ...draft, lines: draft.lines.toSpliced(index, filled.length, ...filled), nextKey })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { blankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { blankLine, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import {
   type BookItem,
   findItems,
@@ -9,14 +9,18 @@ import {
   mayBecomeItem,
   type PriceTerms,
 } from '#domain/documents/drafts/item-line.ts'
+import { changeLine } from '#domain/documents/drafts/line-editing.ts'
 import { runs } from '#tests/support/runs.ts'
 
 const TEA: BookItem = {
   id: '01935a5e-7c00-7000-8000-0000000000a1',
   name: 'Karak tea',
   nameAr: 'شاي كرك',
+  kind: 'goods',
   unit: 'cup',
   unitAr: 'كوب',
+  unitCode: null,
+  classification: '09023000',
   price: '7.5',
   tax: 'standard',
   taxRate: null,
@@ -40,7 +44,27 @@ describe('an item on a line', () => {
       unitPrice: '7.5',
       tax: 'zero',
       taxRate: '',
+      classification: '09023000',
+      itemType: 'goods',
+      gtin: '6291041500213',
     })
+  })
+
+  test('replaces the codes that another item left', () => {
+    const draft = { ...emptyDraft({ ...EXCLUSIVE, language: 'en', issueDate: '2026-11-20', newLineTax: 'standard' }) }
+    const hour: BookItem = { ...TEA, id: 'hour', name: 'Hour', kind: 'service', unitCode: 'HUR', barcode: 'H-1' }
+    const first = changeLine(draft, 1, lineFromItem(TEA, EXCLUSIVE, TERMS))
+    const second = changeLine(first, 1, lineFromItem({ ...hour, classification: null }, EXCLUSIVE, TERMS)).lines[0]
+    expect(second).toMatchObject({ itemId: 'hour', unitCode: 'HUR', itemType: 'service' })
+    expect(second).not.toHaveProperty('classification')
+    expect(second).not.toHaveProperty('gtin')
+  })
+
+  test('takes a barcode for a GTIN only when it has the digits of one', () => {
+    const gtin = (barcode: string | null) => lineFromItem({ ...TEA, barcode }, EXCLUSIVE, TERMS).gtin
+    for (const code of ['96385074', '614141999996', '6291041500213', '10614141999993']) expect(gtin(code)).toBe(code)
+    for (const code of [null, '', '123456789', '12345678901', '629104150021X', '123456789012345'])
+      expect(gtin(code)).toBeUndefined()
   })
 
   test('converts its price to the price basis of the document', () => {

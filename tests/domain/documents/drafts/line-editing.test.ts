@@ -137,6 +137,17 @@ describe('descriptions shown and hidden', () => {
     ])
   })
 
+  test('clearing the description removes the codes of the item, and a new unit the code of the old one', () => {
+    const codes = { unitCode: 'HUR', classification: '998311', itemType: 'service', gtin: '6291041500213' } as const
+    const coded = changeLine(inLanguage('en'), 1, codes)
+    const emptied = describeLine(coded, 1, 'description', '')
+    for (const fact of Object.keys(codes)) expect(line(emptied)).not.toHaveProperty(fact)
+    const measured = changeLine(coded, 1, { unit: 'day', unitCode: undefined })
+    expect(line(measured)).not.toHaveProperty('unitCode')
+    expect(line(measured)).toMatchObject({ classification: '998311', itemType: 'service' })
+    expect(line(duplicateLine(coded, 1))).toMatchObject(codes)
+  })
+
   test('clearing the shown description clears both and removes the item', () => {
     const emptied = line(describeLine(inLanguage('en'), 1, 'description', ''))
     expect(emptied).toMatchObject({ description: '', descriptionAr: '' })

@@ -3,9 +3,11 @@ import { unitPriceText } from '#domain/documents/drafts/item-line.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { CostText } from '#ui/features/inventory/CostText.tsx'
 import { Quantity, useItemCurrency, useTaxText } from '#ui/features/inventory/item-facts.tsx'
+import { useUnitCodeText } from '#ui/features/inventory/unit-code-text.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -29,6 +31,16 @@ function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] 
   const category = categories.find(({ id }) => id === item.categoryId)
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
+  const unitCodeText = useUnitCodeText()
+  const isInUae = useAccount().data?.country === 'AE'
+  const eInvoiceFacts = [
+    {
+      id: 'classification',
+      name: record(item.kind === 'goods' ? 'hsCode' : 'sacCode'),
+      value: code(item.classification),
+    },
+    { id: 'unitCode', name: record('unitCode'), value: item.unitCode && text(unitCodeText(item.unitCode)) },
+  ]
   return [
     { id: 'name', name: t('name'), value: text(item.name) },
     { id: 'nameAr', name: t('nameAr'), value: text(item.nameAr) },
@@ -53,6 +65,7 @@ function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] 
       : []),
     { id: 'unit', name: t('unit'), value: text(item.unit) },
     { id: 'unitAr', name: t('unitAr'), value: text(item.unitAr) },
+    ...(isInUae ? eInvoiceFacts : []),
     {
       id: 'reorder',
       name: t('reorder'),

@@ -17,6 +17,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { FirstPicture } from './FirstPicture.tsx'
 import { useItemFacts } from './item-facts.ts'
 import { blankItem, isItemValues, ITEM_FIELD_NAMES, itemBody, itemValues, type ItemValues } from './item-values.ts'
+import { EInvoiceFields } from './EInvoiceFields.tsx'
 import { CodeFields, NameFields, PriceFields, StockFields, UnitFields } from './item-fields.tsx'
 
 type ItemSheetProps = {
@@ -64,6 +65,7 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
       <PriceFields {...part} />
       <UnitFields {...part} />
       <CodeFields {...part} isNew={item === null} />
+      <EInvoiceFields {...part} />
       {item ? (
         <ItemPictureField item={{ ...item, name: displayName(item, locale) }} />
       ) : (

@@ -6,6 +6,7 @@ import { taxMessages } from '#i18n/tax/tax.ts'
 import { useTaxInForce } from '#ui/features/account/tax-configuration.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { TREATMENT_NAMES } from '#ui/features/inventory/item-facts.tsx'
+import { useUnitCodeText } from '#ui/features/inventory/unit-code-text.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import type { ItemValues } from './item-values.ts'
@@ -15,6 +16,7 @@ export function useItemFacts(): (path: string, item: ItemValues) => FieldFacts {
   const words = useMessages(accountMessages)
   const taxes = useMessages(taxMessages)
   const { locale } = useLanguage()
+  const unitCodeText = useUnitCodeText()
   const tax = useTaxInForce()
   const { categories = [] } = useCategories()
   return (path, item) => {
@@ -28,6 +30,10 @@ export function useItemFacts(): (path: string, item: ItemValues) => FieldFacts {
       case 'price':
       case 'cost':
         return { label: t(path), text: item[path] }
+      case 'classification':
+        return { label: t(item.kind === 'goods' ? 'hsCode' : 'sacCode'), text: item.classification }
+      case 'unitCode':
+        return { label: t('unitCode'), text: item.unitCode && unitCodeText(item.unitCode) }
       case 'kind':
         return { label: t(path), text: t(item.kind) }
       case 'tax':

@@ -185,7 +185,7 @@ const UnitCell = memo(function UnitCell({ lineKey, tools, isLocked: _figures, ..
       {...cell}
       kind="word"
       maxLength={40}
-      onChange={(unit) => tools.change(lineKey, { unit, unitAr: '' }, 'unit')}
+      onChange={(unit) => tools.change(lineKey, { unit, unitAr: '', unitCode: undefined }, 'unit')}
       onSettle={() => tools.settle(lineKey, 'unit')}
       onKeyDown={tools.onKeyDown}
       onPaste={tools.onPaste}
