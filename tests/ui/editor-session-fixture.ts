@@ -35,6 +35,7 @@ export const COMPANY: Company = {
   timeZone: 'Asia/Dubai',
   rates: [],
   exemptions: {},
+  hasEInvoices: false,
   pricesIncludeTax: false,
   policyFor: () => ({
     rounding: countryTax('AE').rounding,

@@ -117,6 +117,7 @@ function inputsOf(draft: typeof BLANK): string {
     pricesIncludeTax: false,
     rates: [],
     exemptions: {},
+    hasEInvoices: false,
     policyFor: () => ({ rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }),
   }
   const editor = createEditor(draft, company, 'draft')

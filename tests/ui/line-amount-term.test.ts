@@ -5,7 +5,7 @@ import { printTerms } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
 import { lineAmountTerm } from '#ui/features/documents/editor/lines/line-amount-term.ts'
 
-const taxes = { standardRate: '5', rates: [], mayTypeRate: false, country: 'AE', exemptions: {} }
+const taxes = { standardRate: '5', rates: [], mayTypeRate: false, country: 'AE', exemptions: {}, hasEInvoices: false }
 
 test.each([
   [taxes, false, printTerms.netAmount],

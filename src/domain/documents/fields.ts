@@ -26,7 +26,7 @@ export type FieldSpec = {
   /** The overlay of the form that holds the input. Inputs in `more` are drawn by their kind. */
   overlay?: 'customer' | 'issueDate' | 'lastDay' | 'currency' | 'exchangeRate' | 'more'
   /** The link below the lines that shows the input. A field with a value shows it without the link. */
-  extra?: 'discount' | 'deposit' | 'notes' | 'terms'
+  extra?: 'discount' | 'deposit' | 'notes' | 'terms' | 'eInvoice'
   /**
    * The new documents that take the value over. `always`: a duplicate, and the invoice made from a quotation. `duplicate`:
    * a duplicate only, because such an invoice computes its own. Null: neither.
@@ -96,7 +96,7 @@ export const DOCUMENT_FIELDS = {
   terms: { ...BLOCK, extra: 'terms' },
   termsAr: { ...BLOCK, extra: 'terms', printed: 'block-ar' },
   template: { ...INTERNAL, kind: 'template' },
-  eInvoice: { ...INTERNAL, kind: 'e-invoice', printed: null },
+  eInvoice: { ...INTERNAL, kind: 'e-invoice', extra: 'eInvoice', printed: null },
 } as const satisfies Record<string, FieldSpec>
 
 type Table = typeof DOCUMENT_FIELDS

@@ -1,5 +1,6 @@
 /** The differences between two versions of a draft, from which the user chooses one. */
 import { fieldsWith } from '#domain/documents/fields.ts'
+import { readEInvoice } from '#domain/tax/read-e-invoice.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 
 /** A line in both versions. A version without it is null. */
@@ -9,10 +10,10 @@ export type LineDifference = {
   theirs: EditableLine | null
 }
 
-/** Compared by value, except for the customer, who is compared by identity. */
+/** Compared by value, except for the customer, who is compared by identity, and the e-invoice, compared as a whole. */
 const FIELDS = fieldsWith({ editable: true })
 
-export type DraftField = 'customer' | (typeof FIELDS)[number]
+export type DraftField = 'customer' | (typeof FIELDS)[number] | 'eInvoice'
 
 export type DraftDifferences = {
   /** In the order of the form. */
@@ -27,6 +28,7 @@ export type DraftDifferences = {
  */
 export function draftDifferences(mine: EditableDraft, theirs: EditableDraft): DraftDifferences {
   const fields: DraftField[] = FIELDS.filter((field) => plain(mine[field]) !== plain(theirs[field]))
+  if (eInvoiceOf(mine) !== eInvoiceOf(theirs)) fields.push('eInvoice')
   return {
     fields: customerOf(mine) === customerOf(theirs) ? fields : ['customer', ...fields],
     lines: lineDifferences(written(mine), written(theirs)),
@@ -41,6 +43,15 @@ const plain = (value: string | boolean) => (typeof value === 'string' ? value.tr
 function customerOf({ customerId, buyer }: EditableDraft): string {
   if (customerId !== null) return customerId
   return buyer ? JSON.stringify(Object.entries(buyer).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
+}
+
+const eInvoiceOf = ({ eInvoice }: EditableDraft) => JSON.stringify(ordered(readEInvoice(eInvoice).facts))
+
+/** With its members in alphabetical order at every depth, as a comparison needs them. */
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const members = Object.entries(value).map(([name, member]) => [name, ordered(member)] as const)
+  return Object.fromEntries(members.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function lineDifferences(mine: EditableLine[], theirs: EditableLine[]): LineDifference[] {

@@ -7,6 +7,7 @@ import { OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import { treatmentOf } from '#domain/tax/exemptions.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems, Read } from '#domain/refusal.ts'
+import { readEInvoice } from '#domain/tax/read-e-invoice.ts'
 import {
   EXCHANGE_RATE_RULES,
   QUANTITY_RULES,
@@ -59,6 +60,8 @@ export function readDraft(
   const isForeign = draft.currency !== baseCurrency && draft.exchangeRate.trim() !== ''
   const exchangeRate = isForeign ? readFigure(draft.exchangeRate, EXCHANGE_RATE_RULES) : null
   if (exchangeRate && !exchangeRate.ok) refuse('exchangeRate', exchangeRate.problem)
+  const eInvoice = readEInvoice(draft.eInvoice)
+  Object.assign(fields, eInvoice.problems)
   if (Object.keys(fields).length > 0) return { ok: false, fields }
   const { currency, language, issueDate, pricesIncludeTax } = draft
   return {
@@ -75,7 +78,7 @@ export function readDraft(
       ...(discount.ok && discount.value && { discount: discount.value }),
       ...(deposit.ok && deposit.value && { deposit: deposit.value }),
       ...withoutBlanks(pick(draft, OPTIONAL_FIELDS)),
-      ...pick(draft, ['eInvoice']),
+      ...(eInvoice.facts && { eInvoice: eInvoice.facts }),
     },
   }
 }

@@ -71,6 +71,7 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
     pricesIncludeTax: tax.pricesIncludeTax,
     rates: ratesToChoose(account, tax),
     exemptions: tax.exemptions,
+    hasEInvoices: account.country === 'AE' && E_INVOICING_ON.has(tax.eInvoicingMode),
     policyFor: (draft) => ({
       rounding,
       vatRegistered: chargesTaxOn(taxDayOf(draft), account),
@@ -81,6 +82,9 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
   const { defaultTreatment, pricesIncludeTax } = tax
   return { company, account, defaultTreatment, pricesIncludeTax, currency: settings.selected_currency }
 }
+
+/** Answers that are stored on the device may be older than the mode, and have none. */
+const E_INVOICING_ON: ReadonlySet<string> = new Set(['prepare', 'hold-back'])
 
 /** In the Gulf those in force alone, which is all that the server takes; elsewhere all that are configured. */
 function ratesToChoose({ country, timeZone }: CompanyAnswers['account'], tax: CompanyAnswers['tax']): string[] {

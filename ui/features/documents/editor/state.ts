@@ -36,6 +36,8 @@ export type Company = {
   rates: readonly string[]
   /** Its reasons of lines without tax that name none. */
   exemptions: DefaultExemptions
+  /** Whether it asks for what only an e-invoice of the UAE states. */
+  hasEInvoices: boolean
   policyFor: (draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>) => TotalsPolicy
 }
 

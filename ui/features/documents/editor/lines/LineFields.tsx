@@ -12,7 +12,7 @@ import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
 import { UnprintableNote } from '#ui/features/documents/UnprintableNote.tsx'
 import { OptionalMark } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
-import { ExemptionCell } from './ExemptionCell.tsx'
+import { ExemptionCell, GoodsTypeCell } from './tax-choices.tsx'
 import type { Description, LineTools, TaxTerms } from './line-actions.ts'
 import type { Row } from '#ui/features/documents/editor/line-identity.ts'
 import { StockOfLine } from '#ui/features/documents/editor/StockOfLine.tsx'
@@ -94,14 +94,15 @@ function Figures(props: ShownFieldsProps) {
   )
 }
 
-/** The treatment or rate, and below it the reason where there are some to choose from. */
+/** The treatment or rate, and below it the reason where there are some to choose from, or the kind of goods. */
 function ChosenTax({ taxes, ...props }: ShownFieldsProps & { taxes: TaxTerms }) {
   const field = useField(props)
   const { line, refused } = props
-  const { country, exemptions, ...rates } = taxes
+  const { country, exemptions, hasEInvoices, ...rates } = taxes
   const hasReasons = exemptionsFor(country, line.tax).length > 0
+  const asksGoods = hasEInvoices && line.tax === 'reverse-charge'
   return (
-    <div className={hasReasons ? 'grid min-w-0 content-start' : 'contents'}>
+    <div className={hasReasons || asksGoods ? 'grid min-w-0 content-start' : 'contents'}>
       <TaxCell
         {...field('taxRate')}
         {...rates}
@@ -118,6 +119,7 @@ function ChosenTax({ taxes, ...props }: ShownFieldsProps & { taxes: TaxTerms }) 
           defaults={exemptions}
         />
       ) : null}
+      {asksGoods ? <GoodsTypeCell {...field('goodsType')} goodsType={line.goodsType} /> : null}
     </div>
   )
 }
@@ -196,7 +198,7 @@ const UnitCell = memo(function UnitCell({ lineKey, tools, isLocked: _figures, ..
 /** Props of every cell of the line. */
 function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFieldsProps) {
   const say = useFieldMessage()
-  return <Column extends Cell | Description | 'taxRate' | 'exemption'>(column: Column) => ({
+  return <Column extends Cell | Description | 'taxRate' | 'exemption' | 'goodsType'>(column: Column) => ({
     lineKey: line.key,
     column,
     isLabelSeen: areLabelsSeen,

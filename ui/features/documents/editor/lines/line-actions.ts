@@ -66,14 +66,16 @@ export type TaxTerms = {
   country: string
   /** The account's own reasons. */
   exemptions: DefaultExemptions
+  hasEInvoices: boolean
 }
 
-const taxTerms = ({ rates, country, exemptions }: Company, standardRate: string): TaxTerms => ({
+const taxTerms = ({ rates, country, exemptions, hasEInvoices }: Company, standardRate: string): TaxTerms => ({
   standardRate,
   rates,
   mayTypeRate: mayTypeRate(country),
   country,
   exemptions,
+  hasEInvoices,
 })
 
 export type Description = 'description' | 'descriptionAr'

@@ -4,18 +4,22 @@ import type { DraftField } from '#domain/documents/drafts/draft-differences.ts'
 import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { eInvoiceMessages } from '#i18n/e-invoicing/editor.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { versionMessages } from '#i18n/documents/editor.ts'
+import { goodsTypeMessages } from '#i18n/tax/goods-types.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { EInvoiceValue } from '#ui/features/documents/editor/e-invoice/EInvoiceValue.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
 /** A field's label in the form. */
 export function useFieldName(): (field: DraftField) => string {
   const t = useMessages(documentMessages)
   const own = useMessages(versionMessages)
+  const eInvoice = useMessages(eInvoiceMessages)
   return (field) => {
     switch (field) {
       case 'customer':
@@ -24,6 +28,8 @@ export function useFieldName(): (field: DraftField) => string {
         return t('documentLanguage')
       case 'discount':
         return t('documentDiscount')
+      case 'eInvoice':
+        return eInvoice('eInvoice')
       case 'pricesIncludeTax':
         return own('priceBasis')
       default:
@@ -43,6 +49,7 @@ export function FieldValue({ draft, field }: { draft: EditableDraft; field: Draf
     return { en: t('english'), ar: t('arabic'), bilingual: t('bilingual') }[draft.language]
   }
   if (field === 'deposit') return <Text text={draft.deposit && `${draft.deposit}%`} />
+  if (field === 'eInvoice') return <EInvoiceValue facts={draft.eInvoice} />
   const text = draft[field]
   return isLocalDay(text) ? formatDay(text, locale) : <Text text={text} />
 }
@@ -70,6 +77,20 @@ export function LineValue({ line }: { line: EditableLine | null }) {
         {line.tax === 'standard' && line.taxRate === '' ? t('standardVat') : taxName(line.tax, line.taxRate)}
         {line.optional ? ` · ${ofLines('optional')}` : null}
       </span>
+      <Codes line={line} />
+    </span>
+  )
+}
+
+/** The facts of a line for its e-invoice, which the grid does not show. */
+function Codes({ line: { classification, unitCode, gtin, goodsType } }: { line: EditableLine }) {
+  const goods = useMessages(goodsTypeMessages)
+  const codes = [classification, unitCode, gtin].filter((code) => code !== undefined)
+  if (codes.length === 0 && goodsType === undefined) return null
+  return (
+    <span className="text-ink-muted">
+      {goodsType === undefined ? null : `${goods(goodsType)} `}
+      <Ltr>{codes.join(' · ')}</Ltr>
     </span>
   )
 }

@@ -1,20 +1,22 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { useMemo, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useMemo, useRef } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { DOCUMENT_FIELDS, FIELD_SPECS, type FieldWith } from '#domain/documents/fields.ts'
 import { hasField } from '#domain/documents/document-types.ts'
 import { depositMessages } from '#i18n/documents/deposit.ts'
+import { eInvoiceMessages } from '#i18n/e-invoicing/editor.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { type Extra, useDraft, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 import { LOCKED_REASON, useIsPart } from '#ui/features/documents/editor/part.ts'
+import { EInvoiceSection } from '#ui/features/documents/editor/e-invoice/lazy-section.ts'
 import { DepositField } from './DepositField.tsx'
-import { focusFirst } from '#ui/features/documents/editor/field-focus.ts'
+import { fieldOf, focusFirst, useOpenExtra } from '#ui/features/documents/editor/field-focus.ts'
 import { isSameList } from '#ui/features/documents/editor/lines/line-groups.ts'
 
 const EXTRAS = [...new Set([...FIELD_SPECS.values()].flatMap(({ extra }) => extra ?? []))]
@@ -22,21 +24,45 @@ const EXTRAS = [...new Set([...FIELD_SPECS.values()].flatMap(({ extra }) => extr
 /** Discount, notes and terms: a link each until it is used; two fields each in a bilingual document. */
 export function ExtrasSection() {
   const t = useMessages(documentMessages)
-  const ofDeposit = useMessages(depositMessages)
   const { type } = useDocumentType()
   const { isShown, show, box } = useShownExtras()
   const isPart = useIsPart()
-  const extras = EXTRAS.filter((extra) => hasField(type, extra))
+  const hasEInvoices = useHasEInvoices()
+  const nameOf = useExtraName()
+  const extras = EXTRAS.filter((extra) => hasField(type, extra) && (extra !== 'eInvoice' || hasEInvoices))
   // The share of a quotation has its discount, or none.
   const hidden = extras.filter((extra) => !isShown(extra) && !(isPart && extra === 'discount'))
   return (
     <section ref={box} aria-label={t('extras')} className="flex min-w-0 flex-col gap-4">
-      <Links links={hidden.map((extra) => [extra, extra === 'deposit' ? ofDeposit('add') : t(extra)])} onShow={show} />
+      <Links links={hidden.map((extra) => [extra, nameOf(extra)])} onShow={show} />
       {extras.filter(isShown).map((extra) => (
         <ExtraFields key={extra} extra={extra} />
       ))}
     </section>
   )
+}
+
+/** Answers of a company that has none any more stay in sight, because they are sent with the draft. */
+function useHasEInvoices(): boolean {
+  const { hasEInvoices } = useEditor().company
+  const facts = useDraft('eInvoice')
+  return hasEInvoices || (facts !== undefined && Object.keys(facts).length > 0)
+}
+
+function useExtraName(): (extra: Extra) => string {
+  const t = useMessages(documentMessages)
+  const deposit = useMessages(depositMessages)
+  const eInvoice = useMessages(eInvoiceMessages)
+  return (extra) => {
+    switch (extra) {
+      case 'deposit':
+        return deposit('add')
+      case 'eInvoice':
+        return eInvoice('eInvoice')
+      default:
+        return t(extra)
+    }
+  }
 }
 
 function ExtraFields({ extra }: { extra: Extra }) {
@@ -45,6 +71,12 @@ function ExtraFields({ extra }: { extra: Extra }) {
       return <DiscountField />
     case 'deposit':
       return <DepositField />
+    case 'eInvoice':
+      return (
+        <Suspense fallback={<Skeleton height="h-96" />}>
+          <EInvoiceSection />
+        </Suspense>
+      )
     default:
       return <BlockFields field={extra} />
   }
@@ -104,7 +136,8 @@ function Links({ links, onShow }: LinksProps) {
 /** A pressed link turns into its field, which takes the focus. */
 function useShownExtras() {
   const { headAtom, refusedAtom, problemsAtom, shownExtrasAtom } = useEditor()
-  const [pressed, setPressed] = useAtom(shownExtrasAtom)
+  const pressed = useAtomValue(shownExtrasAtom)
+  const open = useOpenExtra()
   const usedAtom = useMemo(
     () =>
       selectAtom(
@@ -116,16 +149,18 @@ function useShownExtras() {
   )
   const shown = [...useAtomValue(usedAtom), ...pressed]
   const box = useRef<HTMLElement>(null)
-  const show = (extra: Extra) => {
-    flushSync(() => setPressed([...pressed, extra]))
-    focusFirst(box.current?.querySelector(`[data-field=${extra}]`))
-  }
+  const show = (extra: Extra) => open(extra, () => focusFirst(box.current?.querySelector(`[data-field=${extra}]`)))
   return { isShown: (extra: Extra) => shown.includes(extra), show, box }
 }
 
 /** Those with a value or a problem. */
 function usedExtras(head: Readonly<Record<string, unknown>>, problems: object): Extra[] {
+  const wrong = new Set(Object.keys(problems).map(fieldOf))
   return [...FIELD_SPECS].flatMap(([field, { extra }]) =>
-    extra && (head[field] !== '' || field in problems) ? [extra] : [],
+    extra && (isUsed(head[field]) || wrong.has(field)) ? [extra] : [],
   )
 }
+
+const isUsed = (value: unknown) => (typeof value === 'object' ? isNotEmpty(value) : value !== '' && value !== undefined)
+
+const isNotEmpty = (value: object | null) => value !== null && Object.keys(value).length > 0
