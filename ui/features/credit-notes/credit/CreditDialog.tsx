@@ -134,7 +134,7 @@ function useIssuing(
   const t = useMessages(creditMessages)
   const sentence = useLedgerFieldMessage()
   const navigate = useNavigate()
-  const names = ['reason', 'eventDate', 'lines', ...invoice.lines.map((_, line) => itemField(line))]
+  const names = ['reason', 'reasonCode', 'eventDate', 'lines', ...invoice.lines.map((_, line) => itemField(line))]
   return useSubmit({
     mutation,
     check: () => {

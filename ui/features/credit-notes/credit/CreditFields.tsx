@@ -1,11 +1,13 @@
 import { daysLate } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { REASON_CODES } from '#domain/tax/e-invoice-facts.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import type { CreditValues } from './credit-form.ts'
@@ -17,6 +19,9 @@ type CreditFieldsProps = {
   hasStock: boolean
   onChange: (changed: Partial<CreditValues>) => void
 }
+
+/** The option for no kind of correction. */
+const UNSAID = 'unsaid'
 
 /** The reason, the date, and the credited part of the invoice. */
 export function CreditFields({ invoice: { seller }, values, hasStock, onChange }: CreditFieldsProps) {
@@ -33,6 +38,19 @@ export function CreditFields({ invoice: { seller }, values, hasStock, onChange }
         value={values.reason}
         onChange={(reason) => onChange({ reason })}
       />
+      {seller.country === 'AE' ? (
+        <Select
+          label={t('reasonCode')}
+          hint={t('reasonCodeHint')}
+          name="reasonCode"
+          options={[
+            { id: UNSAID, text: t('unsaid') } as const,
+            ...REASON_CODES.map((id) => ({ id, text: t(`reason-${id}`) })),
+          ]}
+          value={values.reasonCode ?? UNSAID}
+          onChange={(chosen) => onChange({ reasonCode: chosen === UNSAID ? null : chosen })}
+        />
+      ) : null}
       {seller.country === 'AE' && seller.vatRegistered ? (
         <DayField
           label={t('eventDate')}

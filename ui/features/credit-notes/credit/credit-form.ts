@@ -4,6 +4,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { CreditableLine } from '#domain/documents/credits/creditable.ts'
 import { type Credit, creditFor, creditRest, type RequestedCredit } from '#domain/documents/credits/credit.ts'
 import { parseDecimal, parseMinor } from '#domain/money/money.ts'
+import type { ReasonCode } from '#domain/tax/e-invoice-facts.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import type { Creditable, CreditRequest } from '#ui/features/credit-notes/queries.ts'
 
@@ -19,10 +20,18 @@ export type CreditValues = {
   /** The input by the line of the invoice; a line without a value is not credited. */
   items: Readonly<Record<number, TypedCredit>>
   reason: string
+  reasonCode: ReasonCode | null
   eventDate: string
 }
 
-const NOTHING_TYPED: CreditValues = { scope: 'whole', isSpoiled: false, items: {}, reason: '', eventDate: '' }
+const NOTHING_TYPED: CreditValues = {
+  scope: 'whole',
+  isSpoiled: false,
+  items: {},
+  reason: '',
+  reasonCode: null,
+  eventDate: '',
+}
 
 export const UNTYPED: TypedCredit = { form: 'quantity', value: '', isSpoiled: false }
 
@@ -64,12 +73,13 @@ function spoiledIn({ scope, isSpoiled, items }: CreditValues, credit: Credit, st
 }
 
 function requestOf(
-  { reason, eventDate }: CreditValues,
+  { reason, reasonCode, eventDate }: CreditValues,
   requested: RequestedCredit[] | null,
   spoiled: number[],
 ): CreditRequest {
   return {
     reason: reason.trim(),
+    ...(reasonCode !== null && { reasonCode }),
     ...(requested && { lines: requested }),
     ...(spoiled.length > 0 && { spoiled }),
     ...(eventDate !== '' && { eventDate }),

@@ -18,7 +18,7 @@ export function CorrectionCard({ document, correction }: CorrectionCardProps) {
   const t = useMessages(creditMessages)
   const term = usePrintTerms()
   const { seller, currency, totals } = document
-  const { invoice, previous, reason, before, after } = correction
+  const { invoice, previous, reason, reasonCode, before, after } = correction
   const isTaxed = seller.vatRegistered
   const values = [
     { name: isTaxed ? term('correctValueNet') : term('correctValue'), value: after },
@@ -43,6 +43,9 @@ export function CorrectionCard({ document, correction }: CorrectionCardProps) {
         </p>
       ) : null}
       <p className="break-words">
+        {reasonCode === undefined ? null : (
+          <span className="block text-small text-ink-muted">{t(`reason-${reasonCode}`)}</span>
+        )}
         <Bdi>{reason}</Bdi>
       </p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-2 text-small text-ink-muted">
