@@ -70,6 +70,20 @@ export const Whole: StoryObj = {
   },
 }
 
+/** The law names five kinds of correction; an e-invoice states one. */
+export const Kind: StoryObj = {
+  name: 'With the kind of correction',
+  tags: ['picture'],
+  parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole),
+  play: async ({ canvasElement }) => {
+    const { dialog, form } = await withReason(canvasElement)
+    await userEvent.click(form.getByRole('button', { name: new RegExp(t('unsaid')) }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: t('reason-returned') }))
+    await waitFor(() => expect(form.getByRole('button', { name: new RegExp(t('reason-returned')) })).toBeVisible())
+    await paperDrawn(dialog)
+  },
+}
+
 /** Figures and paper move as one types. */
 export const ByQuantity: StoryObj = {
   name: 'By quantity',

@@ -39,6 +39,19 @@ export const Issued: StoryObj = {
   },
 }
 
+export const Kind: StoryObj = {
+  name: 'With the kind of correction',
+  tags: ['picture'],
+  parameters: withCreditNote({
+    ...byQuantity,
+    ...(byQuantity.correction && { correction: { ...byQuantity.correction, reasonCode: 'returned' } }),
+  }),
+  play: async (context) => {
+    await shown(context)
+    await within(context.canvasElement).findByText(storyTranslator(creditMessages)('reason-returned'))
+  },
+}
+
 /** It starts from the value after the note before it; by amount a line has no quantity. */
 export const Further: StoryObj = {
   name: 'A further one, by amount',

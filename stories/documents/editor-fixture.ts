@@ -105,7 +105,7 @@ type Answers = { save?: Answer; issue?: Answer; print?: Answer }
 /** A saved draft. `issue`, `save` and `print` override the answers to these requests. */
 export function withSavedDraft(
   draft: Partial<DocumentDraft> | CommercialDocument,
-  { save, issue, print, device, ...more }: Answers & { company?: object; device?: DeviceContents } = {},
+  { save, issue, print, device, ...more }: Answers & { company?: object; tax?: object; device?: DeviceContents } = {},
 ) {
   const invoice = 'id' in draft ? draft : exampleInvoice({ draft })
   let { version } = invoice
@@ -116,6 +116,7 @@ export function withSavedDraft(
     answers: {
       ...COMPANY_ANSWERS,
       'GET /api/account': { ...ACCOUNT, ...more.company },
+      'GET /api/tax-configuration': { ...TAX, ...more.tax },
       [`GET /api/invoices/${ID}`]: invoice,
       [`PUT /api/invoices/${ID}`]:
         save ??

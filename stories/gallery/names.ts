@@ -126,6 +126,7 @@ const SUBTITLES: Record<string, string> = {
   Numbering: 'الترقيم',
   Reminders: 'التذكيرات',
   'First run': 'البداية الأولى',
+  'E-invoice': 'الفوترة الإلكترونية',
   'Around the form': 'حول النموذج',
   'Items of the book': 'أصناف الدليل',
   Lines: 'البنود',

@@ -4,6 +4,7 @@ import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
+import { unitCodeMessages } from '#i18n/inventory/unit-codes.ts'
 import { itemPictureMessages } from '#i18n/inventory/pictures.ts'
 import { pictureMessages } from '#i18n/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -83,6 +84,30 @@ export const Tracked: StoryObj = {
         openingCost: '24',
       },
     ])
+  },
+}
+
+/** The unit is a word of one's own, so the unit of e-invoices is chosen. */
+export const Codes: StoryObj = {
+  name: 'Codes for e-invoices',
+  tags: ['picture'],
+  parameters: withInventory({}, paths.newItem),
+  play: async () => {
+    const { sheet, name } = await open()
+    const units = storyTranslator(unitCodeMessages)
+    await userEvent.type(name, 'Karak tea')
+    const unit = sheet.getByRole('textbox', { name: t('unit') })
+    await userEvent.type(unit, 'hour')
+    const select = sheet.getByRole('button', { name: new RegExp(t('unitCode')) })
+    await waitFor(() => expect(select).toHaveTextContent(`${units('HUR')} (`))
+    await userEvent.clear(unit)
+    await userEvent.type(unit, 'carafe')
+    await waitFor(() => expect(select).toHaveTextContent(t('unitUnknown')))
+    await userEvent.click(select)
+    await userEvent.click(await within(document.body).findByRole('option', { name: new RegExp(`^${units('XBO')}`) }))
+    const code = sheet.getByRole('textbox', { name: t('hsCode') })
+    await userEvent.type(code, '0902.30')
+    await expect(code).toHaveValue('0902.30')
   },
 }
 

@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const goodsTypeMessages = messages({
   en: {
     goodsType: 'Kind of goods',
-    choose: 'Choose the kind of goods',
+    choose: 'Choose a kind',
     'gold-diamonds': 'Gold and diamonds',
     electronics: 'Electronic devices',
     oil: 'Crude or refined oil',
@@ -13,7 +13,7 @@ export const goodsTypeMessages = messages({
   },
   ar: {
     goodsType: 'نوع السلع',
-    choose: 'اختيار نوع السلع',
+    choose: 'اختيار النوع',
     'gold-diamonds': 'الذهب والألماس',
     electronics: 'الأجهزة الإلكترونية',
     oil: 'النفط الخام أو المكرر',

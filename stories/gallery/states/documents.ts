@@ -1,6 +1,11 @@
 /** States of invoices, quotations, credit notes, their editor, sending and the client's pages, in Arabic. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Credit note': 'إشعار دائن',
+  'With the kind of correction': 'بنوع التصحيح',
+  'Opened, nothing answered': 'مفتوح دون إجابات',
+  'All answered': 'بكل الإجابات',
+  'Half a delivery': 'عنوان تسليم ناقص',
+  'Kind of goods under the reverse charge': 'نوع السلع في الاحتساب العكسي',
   Branded: 'بهوية الشركة',
   'Branded in a pale colour': 'بهوية الشركة ولون فاتح',
   'VAT settings changed elsewhere': 'تغيّرت إعدادات الضريبة في مكان آخر',

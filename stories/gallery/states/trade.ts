@@ -93,6 +93,7 @@ export const TRADE: Readonly<Record<string, string>> = {
   'A file that is no picture': 'ملف ليس صورة',
   'Not removed': 'لم تُزل',
   'New item': 'صنف جديد',
+  'Codes for e-invoices': 'رموز الفواتير الإلكترونية',
   'With opening stock': 'بمخزون افتتاحي',
   'Saved, but not its picture': 'حُفظ دون صورته',
   Categories: 'التصنيفات',

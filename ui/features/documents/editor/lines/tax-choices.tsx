@@ -102,7 +102,7 @@ function ChoiceCell<Id extends string>(props: ChoiceCellProps<Id>) {
         errorId={refused === undefined ? undefined : errorId}
         className={`flex w-full min-w-0 cursor-pointer items-center justify-between gap-1 text-start text-small ${isLabelSeen ? FIELD_CLASS : `${CELL_CLASS} !py-1`}`}
       >
-        <span className="line-clamp-3 min-w-0">{shown}</span>
+        <span className="line-clamp-3 min-w-0 break-words hyphens-auto">{shown}</span>
         <span aria-hidden="true" className="line-icon line-chevron text-ink-muted" />
       </SelectCell>
       {refused === undefined ? null : <CellError id={errorId} column={isLabelSeen ? null : label} error={refused} />}

@@ -161,6 +161,5 @@ function usedExtras(head: Readonly<Record<string, unknown>>, problems: object): 
   )
 }
 
-const isUsed = (value: unknown) => (typeof value === 'object' ? isNotEmpty(value) : value !== '' && value !== undefined)
-
-const isNotEmpty = (value: object | null) => value !== null && Object.keys(value).length > 0
+/** Answers of which the last was taken back stay in sight too, as an empty object. */
+const isUsed = (value: unknown) => value !== '' && value !== undefined
