@@ -49,6 +49,12 @@ export const Opened: StoryObj = {
     const questions = await section(canvasElement)
     await waitFor(() => expect(questions.getByRole('button', { name: new RegExp(t('byDefault')) })).toHaveFocus())
     await expect(questions.queryByLabelText(t('city'))).toBeNull()
+    const abroad = questions.getByRole('checkbox', { name: t('asksExport') })
+    await userEvent.click(abroad)
+    await expect(abroad).toBeChecked()
+    await expect(questions.getByRole('textbox', { name: t('city') })).toBeVisible()
+    await userEvent.click(abroad)
+    await expect(questions.queryByRole('textbox', { name: t('city') })).toBeNull()
   },
 }
 

@@ -163,8 +163,8 @@ function computed(read: ReadDocument, policy: TotalsPolicy): Computed {
 const NO_PROBLEMS: FieldProblems = {}
 
 function isSameHead(a: DraftHead, b: DraftHead): boolean {
-  // `as`, because a draft has no other fields than its type names.
-  const fields = Object.keys(a) as (keyof EditableDraft)[]
+  // `as`, because a draft has no other fields than its type names. One that may be absent may be in either alone.
+  const fields = Object.keys({ ...a, ...b }) as (keyof EditableDraft)[]
   return fields.every((field) => field === 'lines' || field === 'nextKey' || a[field] === b[field])
 }
 
