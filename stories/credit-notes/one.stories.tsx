@@ -42,9 +42,12 @@ export const Issued: StoryObj = {
 export const Kind: StoryObj = {
   name: 'With the kind of correction',
   tags: ['picture'],
-  parameters: withCreditNote({
-    ...byQuantity,
-    ...(byQuantity.correction && { correction: { ...byQuantity.correction, reasonCode: 'returned' } }),
+  // The paper is that of the note without its kind, which is not printed.
+  parameters: withCreditNote(byQuantity, {
+    [`GET /api/credit-notes/${byQuantity.id}`]: {
+      ...byQuantity,
+      correction: { ...byQuantity.correction, reasonCode: 'returned' },
+    },
   }),
   play: async (context) => {
     await shown(context)
