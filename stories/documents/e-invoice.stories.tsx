@@ -23,7 +23,7 @@ export default meta
 const t: ReturnType<typeof storyTranslator<typeof eInvoiceMessages.en>> = (key, ...slots) =>
   storyTranslator(eInvoiceMessages)(key, ...slots)
 
-const PREPARING = { tax: { eInvoicingMode: 'prepare' }, save: pending, print: previewOf(exampleInvoice()) }
+const PREPARING = { company: { eInvoicing: 'prepare' }, save: pending, print: previewOf(exampleInvoice()) }
 
 const ANSWERED: EInvoiceFacts = {
   paymentMeans: 'card',

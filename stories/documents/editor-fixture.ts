@@ -52,7 +52,6 @@ const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
-  eInvoicingMode: 'off',
 }
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
 

@@ -128,7 +128,6 @@ export const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
-  eInvoicingMode: 'off',
 }
 
 export const KUWAIT = { ...ACCOUNT, country: 'KW', vatRegistered: false, trn: null, emirate: null }

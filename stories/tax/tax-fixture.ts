@@ -12,7 +12,6 @@ export const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
-  eInvoicingMode: 'off',
   version: 'aaaaaaaaaa',
 }
 

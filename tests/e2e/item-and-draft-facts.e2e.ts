@@ -86,11 +86,8 @@ test('a credit note says what kind of correction it is', async ({ browser }) => 
 /** A company of the UAE that prepares for e-invoicing. */
 async function begin(browser: Browser, locale: 'en' | 'ar', name: string) {
   const { credentials, call } = await newCompany(product, name)
+  await call('PUT', '/api/e-invoicing/settings', { mode: 'prepare' })
   const opened = await openBrowser(browser, product.url, { locale, width: 1280 })
-  await opened.page.route('**/api/tax-configuration', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...Object(await response.json()), eInvoicingMode: 'prepare' } })
-  })
   await comeSignedIn(opened.page, credentials)
   return { ...opened, call }
 }

@@ -30,7 +30,6 @@ const TAX = {
   exemptions: {},
   returnMonths: null,
   returnEnds: null,
-  eInvoicingMode: 'off',
   version: 'aaaaaaaaaa',
 } as const
 

@@ -20,7 +20,7 @@ const configurationOf = prepared((db: Reader) =>
 export async function getTaxConfiguration({ db, account }: AccountScope) {
   const row = await configurationOf(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
-  const { accountId: _account, oldDraftsBefore: _old, revenue: _revenue, ...configuration } = row
+  const { accountId: _account, oldDraftsBefore: _old, eInvoicingMode: _mode, revenue: _revenue, ...configuration } = row
   return versioned(configuration, TAX_CONFIGURATION_FIELDS)
 }
 

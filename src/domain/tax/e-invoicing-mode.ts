@@ -8,6 +8,9 @@ export const E_INVOICING_MODES = ['off', 'prepare', 'hold-back'] as const
 
 export type EInvoicingMode = (typeof E_INVOICING_MODES)[number]
 
+/** Whether files are prepared; not for a company that an earlier version stored on a device without a mode. */
+export const isPreparing = (mode: EInvoicingMode | undefined): boolean => mode !== undefined && mode !== 'off'
+
 /** Revenue of the last accounting period: below AED 50 million, or from there on. */
 export const REVENUE_BANDS = ['under-50m', 'from-50m'] as const
 

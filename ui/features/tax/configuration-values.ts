@@ -14,7 +14,7 @@ export const RATE_RULES: DecimalRules = { maxScale: 4, maxIntegerDigits: 3 }
 /** `key` belongs to the row of the form, whatever is typed into it. */
 export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
 
-export type Configuration = Omit<TaxConfiguration, 'rates' | 'version' | 'eInvoicingMode'> & { rates: TypedRate[] }
+export type Configuration = Omit<TaxConfiguration, 'rates' | 'version'> & { rates: TypedRate[] }
 
 export function configurationValues(configuration: TaxConfiguration): Configuration {
   const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts, exemptions, returnMonths, returnEnds } =
@@ -35,7 +35,7 @@ export function configurationValues(configuration: TaxConfiguration): Configurat
 type Read =
   | {
       ok: true
-      body: Omit<TaxConfiguration, 'texts' | 'version' | 'eInvoicingMode'> & { texts: Record<string, string> }
+      body: Omit<TaxConfiguration, 'texts' | 'version'> & { texts: Record<string, string> }
     }
   | { ok: false; problems: Record<string, FieldProblem> }
 

@@ -1,4 +1,5 @@
 /** Queries of the editor: the company, the draft's copies and issuing. */
+import { isPreparing } from '#domain/tax/e-invoicing-mode.ts'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -71,7 +72,7 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
     pricesIncludeTax: tax.pricesIncludeTax,
     rates: ratesToChoose(account, tax),
     exemptions: tax.exemptions,
-    hasEInvoices: account.country === 'AE' && E_INVOICING_ON.has(tax.eInvoicingMode),
+    hasEInvoices: account.country === 'AE' && isPreparing(account.eInvoicing),
     policyFor: (draft) => ({
       rounding,
       vatRegistered: chargesTaxOn(taxDayOf(draft), account),
@@ -82,9 +83,6 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
   const { defaultTreatment, pricesIncludeTax } = tax
   return { company, account, defaultTreatment, pricesIncludeTax, currency: settings.selected_currency }
 }
-
-/** Answers that are stored on the device may be older than the mode, and have none. */
-const E_INVOICING_ON: ReadonlySet<string> = new Set(['prepare', 'hold-back'])
 
 /** In the Gulf those in force alone, which is all that the server takes; elsewhere all that are configured. */
 function ratesToChoose({ country, timeZone }: CompanyAnswers['account'], tax: CompanyAnswers['tax']): string[] {

@@ -1,4 +1,5 @@
 import { pathOf } from '#domain/e-invoicing/prepare.ts'
+import { isPreparing } from '#domain/tax/e-invoicing-mode.ts'
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import type { DraftCheckProps } from '#ui/features/documents/document-type.ts'
@@ -12,8 +13,8 @@ import { EInvoiceStatus } from './EInvoiceStatus.tsx'
 /** The e-invoice of a draft, in the review before it is issued. Nothing while e-invoicing is off. */
 export function DraftCheck(props: DraftCheckProps) {
   const { data: account } = useAccount()
-  if (account === undefined || account.eInvoicing === 'off') return null
-  return <Check {...props} isHeldBack={account.eInvoicing === 'hold-back'} />
+  if (!isPreparing(account?.eInvoicing)) return null
+  return <Check {...props} isHeldBack={account?.eInvoicing === 'hold-back'} />
 }
 
 function Check({ type, draft, onGoTo, isHeldBack }: DraftCheckProps & { isHeldBack: boolean }) {

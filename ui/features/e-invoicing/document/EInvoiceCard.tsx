@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { isPreparing } from '#domain/tax/e-invoicing-mode.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
@@ -20,8 +21,8 @@ import { EInvoiceStatus } from './EInvoiceStatus.tsx'
 export function EInvoiceCard({ document }: { document: CommercialDocument }) {
   const { data: account } = useAccount()
   const mayRead = usePermission('files.read')
-  const isOff = account === undefined || account.eInvoicing === 'off'
-  if (!mayRead || (isOff && !document.eInvoiceProfile)) return null
+  const hasFile = isPreparing(account?.eInvoicing) || document.eInvoiceProfile !== undefined
+  if (!mayRead || !hasFile) return null
   return <Card document={document} />
 }
 
