@@ -72,7 +72,7 @@ export const Off: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: showing(pending),
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('region', { name: words('card') })
@@ -82,7 +82,7 @@ export const Loading: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: showing(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: withCard(() => words('checkFailed')),
 }

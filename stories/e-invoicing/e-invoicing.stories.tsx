@@ -77,7 +77,6 @@ export const SomeMissing: StoryObj = {
 
 export const AllMissing: StoryObj = {
   name: 'Nothing is ready, long names',
-  tags: ['picture'],
   parameters: at({ readiness: manyMissing, settings: { ...SETTINGS, mode: 'hold-back' } }),
   play: withText(() => words('more', { n: 16 })),
 }

@@ -70,6 +70,8 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Companies: ['settings', 'الشركات'],
   'Tax configuration': ['settings', 'إعدادات الضريبة'],
   'E-invoicing': ['settings', 'الفوترة الإلكترونية'],
+  'Of an invoice': ['settings', 'لفاتورة'],
+  'Before issuing': ['settings', 'قبل الإصدار'],
   'Company branding': ['settings', 'هوية الشركة'],
   'Stamp and signature': ['settings', 'الختم والتوقيع'],
   Security: ['settings', 'الأمان'],
