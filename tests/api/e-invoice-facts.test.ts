@@ -48,6 +48,13 @@ test('are facts of company, customer and item, and are frozen with a document', 
   expect(body.eInvoice).toMatchObject(eInvoice)
 })
 
+test('a duplicate has the answers, and not the days of a summary', async () => {
+  const eInvoice = { flags: ['summary'], paymentMeans: 'card', period: { from: '2026-11-01', to: '2026-11-30' } }
+  const draft = await call<CommercialDocument>('POST', '/api/invoices', { ...invoiceBody(), eInvoice })
+  const copy = await call<CommercialDocument>('POST', `/api/invoices/${draft.body.id}/duplicate`)
+  expect(copy.body.eInvoice).toEqual({ flags: ['summary'], paymentMeans: 'card' })
+})
+
 test('a credit note says why, and what it corrects', async () => {
   const issued = await call<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceBody())
   const path = `/api/invoices/${issued.body.id}/credit-notes`

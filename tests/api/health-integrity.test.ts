@@ -131,6 +131,39 @@ describeDatabases('A quotation', (backend) => {
 })
 
 test.each([
+  [
+    'printed_pdfs',
+    sql`(language, mark, type, document_id, sha256, bytes, at, account_id)`,
+    sql`'en', 'issued', 'invoice',`,
+    'INV-1 en issued',
+  ],
+  [
+    'e_invoice_files',
+    sql`(profile, version, document_id, sha256, bytes, at, account_id)`,
+    sql`'pint-ae', '1.0.4',`,
+    'INV-1',
+  ],
+])('a file whose bytes are not those of its hash is found: %s', async (table, columns, own, row) => {
+  const one = await startTestServer({ env: ADMIN })
+  const { account } = await createUnlimitedCompany(one)
+  await one.db.write((tx) =>
+    tx.run(sql`INSERT INTO ${sql.raw(table)} ${columns} VALUES (${own} 'INV-1', 'not it', x'41', 0, ${account})`),
+  )
+  await one.integrity.run()
+  const token = await logInAdmin(one)
+  const { body } = await one.request<{ dataCheck: CheckReport }>('GET', '/api/admin/overview', { token })
+  expect(body.dataCheck.outcome).toMatchObject({
+    kind: 'figure',
+    table,
+    account,
+    figure: 'sha256',
+    row,
+    kept: 'not it',
+  })
+  await one.close()
+})
+
+test.each([
   ['never checked', null, 5],
   ['checked two days ago', '2027-02-28T08:00:00.000Z', 5],
   ['checked an hour ago', '2027-03-02T07:00:00.000Z', 23 * 60],

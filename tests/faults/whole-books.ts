@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { damagedBooksOf } from '#api/health/books-check-service.ts'
-import { changedPrint } from '#api/health/chain-check-service.ts'
+import { changedFile } from '#api/health/chain-check-service.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import type { Reader } from '#db/database.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
@@ -18,7 +18,7 @@ export type Books = { drafts: number; numbered: number; documentIds: string[] }
 /** Expects the books of an account with one series of invoice numbers to be whole. @returns its counts */
 export async function expectWholeBooks(db: Reader, account: AccountId): Promise<Books> {
   expect(await damagedBooksOf({ db, account })).toBeUndefined()
-  expect(await changedPrint({ db, account })).toBeUndefined()
+  expect(await changedFile({ db, account })).toBeUndefined()
   const rows = await db.select().from(documents).where(eq(documents.accountId, account)).orderBy(documents.rowId)
   const invoices = rows.filter(({ type }) => type === 'invoice')
   const numbered = invoices.filter(({ status }) => status !== 'draft')

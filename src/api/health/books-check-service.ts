@@ -16,7 +16,7 @@ import { ENTRIES_WITHOUT_ROW, INDEX_CHECKS } from './books/index-checks.ts'
 import { PAYMENT_CHECKS } from './books/payment-checks.ts'
 import { REPORT_CHECKS } from './books/report-checks.ts'
 import { SUM_CHECKS } from './books/sum-checks.ts'
-import { brokenChain, changedPrint } from './chain-check-service.ts'
+import { brokenChain, changedFile } from './chain-check-service.ts'
 import { wrongParts } from './parts-check-service.ts'
 import { wrongAnswer } from './quotation-check-service.ts'
 import { wrongStock } from './stock-check-service.ts'
@@ -92,7 +92,7 @@ export async function damagedBooks(
       const account = id as AccountId // because the check is of every account there is
       try {
         const damage =
-          (await damagedBooksOf({ db, account }, pause)) ?? (printed && (await changedPrint({ db, account })))
+          (await damagedBooksOf({ db, account }, pause)) ?? (printed && (await changedFile({ db, account })))
         if (damage) return damage
       } catch (error) {
         if (!isOfAccount(error)) throw error

@@ -1,4 +1,4 @@
-/** Whether each copy that was frozen follows from the one before it, and each printed PDF is what was printed. */
+/** Whether each copy that was frozen follows from the one before it, and each printed PDF and e-invoice is what was made. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
@@ -59,29 +59,45 @@ async function numberOf({ db, account }: AccountScope, id: string): Promise<stri
   return payment?.number ?? null
 }
 
-type Printed = { place: number; name: string; sha256: string; bytes: ArrayBuffer }
+/** Files of documents that stay what they are, and what names one of them. */
+const STORED_FILES = [
+  { table: 'printed_pdfs', name: sql`document_id || ' ' || language || ' ' || mark` },
+  { table: 'e_invoice_files', name: sql`document_id` },
+] as const
 
-/** The first PDF that is not the one whose hash was kept. Of a file alone: a server would have to send them all. */
-export async function changedPrint({ db, account }: AccountScope): Promise<Damage | undefined> {
+type StoredFile = { place: number; name: string; sha256: string; bytes: ArrayBuffer }
+
+/** The first file that is not the one whose hash was kept. Of a database file alone: a server would have to send them all. */
+export async function changedFile(context: AccountScope): Promise<Damage | undefined> {
+  for (const files of STORED_FILES) {
+    const changed = await changedIn(context, files)
+    if (changed) return changed
+  }
+  return undefined
+}
+
+async function changedIn(
+  { db, account }: AccountScope,
+  { table, name }: (typeof STORED_FILES)[number],
+): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
     const where = sql`account_id = ${account} AND rowid > ${after}`
     const upTo = lastWithinBytes({
-      table: sql`printed_pdfs`,
+      table: sql.raw(table),
       where,
       position: sql`rowid`,
       bytes: sql`octet_length(bytes)`,
       rows: SLICE,
     })
-    const printed = await db.all<Printed>(sql`
-      SELECT rowid AS place, document_id || ' ' || language || ' ' || mark AS name, sha256, bytes
-      FROM printed_pdfs WHERE ${where} AND rowid <= ${upTo} ORDER BY rowid`)
-    for (const { name, sha256: kept, bytes } of printed) {
+    const files = await db.all<StoredFile>(sql`
+      SELECT rowid AS place, ${name} AS name, sha256, bytes
+      FROM ${sql.raw(table)} WHERE ${where} AND rowid <= ${upTo} ORDER BY rowid`)
+    for (const { name: row, sha256: kept, bytes } of files) {
       const added = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-      if (kept !== added)
-        return { kind: 'figure', table: 'printed_pdfs', account, figure: 'sha256', row: name, kept, added }
+      if (kept !== added) return { kind: 'figure', table, account, figure: 'sha256', row, kept, added }
     }
-    const last = printed.at(-1)
+    const last = files.at(-1)
     if (!last) return undefined
     after = last.place
   }

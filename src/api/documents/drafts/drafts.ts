@@ -193,7 +193,9 @@ export async function duplicateDocument(
   const { draft } = await findDocument(context, type, id)
   const content = omit(draft, NOT_DUPLICATED)
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return insertDraft(context, type, { ...content, lines, id: newId() }, { isDueAsUsual: true })
+  // The days of a summary are those of its own document.
+  const eInvoice = content.eInvoice && { eInvoice: omit(content.eInvoice, ['period']) }
+  return insertDraft(context, type, { ...content, ...eInvoice, lines, id: newId() }, { isDueAsUsual: true })
 }
 
 export async function getHistory(context: AccountScope, type: DocumentType, id: string) {
