@@ -24,6 +24,7 @@ export const READY = { asOf: '2026-11-21', score: { ready: 42, of: 42 }, missing
 export const NOTHING_ISSUED = { asOf: '2026-11-21', score: { ready: 0, of: 0 }, missing: [] }
 
 const CUSTOMER_ID = '01935a5e-7c00-7000-8000-0000000000c1'
+const INVOICE_ID = '01935a5e-7c00-7000-8000-0000000000e1'
 const ITEM_ID = '01935a5e-7c00-7000-8000-0000000000d1'
 
 type Lack = {
@@ -55,7 +56,7 @@ export const someMissing = () => ({
     lack('customer', 'Al Waha Trading L.L.C.', ['081 tin', 'tin'], 12),
     lack('customer', 'Al Waha Trading L.L.C.', ['144 postal.street', 'postal.street'], 12),
     lack('item', 'Desk lamp', ['184 classification', 'classification'], 3),
-    lack('document', 'INV-0042', ['127 dueDate', 'dueDate'], 1),
+    { ...lack('document', 'INV-0042', ['127 dueDate', 'dueDate'], 1), id: INVOICE_ID, type: 'invoice' },
     lack(
       'customer',
       'Al Waha Trading L.L.C.',

@@ -6,7 +6,7 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import { addDays } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import type { Finding } from '#domain/e-invoicing/finding.ts'
 import { checkEInvoice, outsideReason, prepared } from '#domain/e-invoicing/prepare.ts'
 import { type CheckedDocument, readinessOf } from '#domain/e-invoicing/readiness.ts'
@@ -123,8 +123,8 @@ type Owners = {
 
 /** A buyer who was typed into a document, and a line without an item, are mended in the document. */
 function ownerIn({ document, company, customerId, items, locale }: Owners): CheckedDocument['ownerOf'] {
-  const { id, number, customer, lines } = document
-  const ownDocument = { at: 'document', id, name: number ?? '' } as const
+  const { id, number, customer, lines, kind } = document
+  const ownDocument = { at: 'document', id, name: number ?? '', type: typeOfKind(kind) } as const
   return ({ at, line }: Finding) => {
     if (at === 'company') return { at, id: null, name: displayName(company.seller, locale) }
     if (at === 'customer' && customerId !== null)

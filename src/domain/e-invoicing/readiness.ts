@@ -1,9 +1,10 @@
 /** How ready a company is: which of its documents would pass if they were issued today, and what each missing fact heals. */
+import type { DocumentType } from '#domain/documents/document.ts'
 import type { Finding, FindingLevel, FindingScope } from './finding.ts'
 import { isReady, pathOf } from './prepare.ts'
 
-/** A record that lacks something; `id` is null for the company. */
-type Owner = { at: FindingScope; id: string | null; name: string }
+/** A record that lacks something; `id` is null for the company, and a document has its type. */
+type Owner = { at: FindingScope; id: string | null; name: string; type?: DocumentType }
 
 export type CheckedDocument = {
   /** Whether the score counts it. */
