@@ -40,6 +40,7 @@ const printedType = () => text('type').$type<PrintedType>().notNull()
 type Column = 'customerId' | 'requestedAt' | 'currency' | 'issueDate' | 'dueDate' | 'ledgerUntil' | 'ledgerFrom'
 type Columns = Record<Column | 'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid', AnySQLiteColumn>
 const isOpen = ({ settlement }: Columns) => sql`${settlement} in ('unpaid', 'partial')`
+const NOTHING = sql`0`
 const isRequested = ({ requestedAt }: Columns) => sql`${requestedAt} is not null`
 const dueOf = (row: Columns) => sql`(${row.total} - ${row.credited} - ${row.writtenOff} - ${row.paid})`
 /** Columns that indexes have so that ageing sums them without a lookup (src/api/reports/ageing/). */
@@ -82,21 +83,12 @@ export const documents = sqliteTable(
     /** Revisions of a document share its number. */
     revision: integer('revision').notNull().default(1),
     /** Sums of the ledger of payments and of the credit notes, in minor units; written with each entry (ledger.ts). */
-    paid: minor('paid')
-      .notNull()
-      .default(sql`0`),
-    credited: minor('credited')
-      .notNull()
-      .default(sql`0`),
-    writtenOff: minor('written_off')
-      .notNull()
-      .default(sql`0`),
+    paid: minor('paid').notNull().default(NOTHING),
+    credited: minor('credited').notNull().default(NOTHING),
+    writtenOff: minor('written_off').notNull().default(NOTHING),
     /** Null unless it is issued and can be paid. */
     settlement: text('settlement').$type<Settlement>(),
-    /**
-     * The latest day from which anything on it counts: an entry of money, its reversal, a credit note. It never falls. Null
-     * while there is nothing.
-     */
+    /** The latest day from which an entry, a reversal or a credit note counts. It never falls; null without any. */
     ledgerUntil: text('ledger_until'),
     /** The first such day. It never rises: before it, an invoice owes its total. */
     ledgerFrom: text('ledger_from'),
@@ -107,6 +99,8 @@ export const documents = sqliteTable(
     byUserId: text('by_user_id').references(() => users.id),
     /** When its issue was requested; null once it is issued. */
     requestedAt: instant('requested_at'),
+    /** With which its holder finds its check page (src/domain/check-page/check-code.ts); null unless it was issued with one. */
+    checkCode: text('check_code'),
   },
   (table) => [
     uniqueIndex('documents_id').on(table.accountId, table.id),
@@ -144,6 +138,9 @@ export const documents = sqliteTable(
       .where(sql`${table.ledgerFrom} < ${table.issueDate}`),
     index('documents_by_member').on(table.accountId, table.byUserId, table.type, table.rowId),
     index('documents_requested').on(table.accountId, table.type, table.rowId).where(isRequested(table)),
+    uniqueIndex('documents_check_code')
+      .on(table.checkCode)
+      .where(sql`${table.checkCode} is not null`),
     index('documents_by_original')
       .on(table.accountId, table.originalId)
       .where(sql`${table.originalId} is not null`),

@@ -1,11 +1,6 @@
 /** The input of any template. */
-import type {
-  LabelsPrintModel,
-  PaymentReceiptPrintModel,
-  PrintModel,
-  ReceiptPrintModel,
-  StatementPrintModel,
-} from './print-model.ts'
+import type { PaymentReceiptPrintModel, PrintModel, ReceiptPrintModel, StatementPrintModel } from './print-model.ts'
+import type { LabelsPrintModel } from './labels/model.ts'
 import type { ReportPrintModel } from './report/model.ts'
 
 export type AnyPrintModel =

@@ -17,6 +17,7 @@ import { headlineOf } from './document/headline.ts'
 import { linesBodyOf } from './document/lines-body.ts'
 import type { PrintOptions } from './document/print-options.ts'
 import { inMain, localize } from './localize.ts'
+import { checkOf } from './document/check.ts'
 import { branded } from './look/branded.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import type { PrintModel } from './print-model.ts'
@@ -50,6 +51,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
     blocks: blocksOf(document, language),
     ...(acceptance && acceptanceOf(document, acceptance, language, digits)),
     ...branded(document, { number: number === '' ? '' : token(number) }, options, language),
+    ...checkOf(document, options),
     qr: isDraft || options.qr === undefined ? null : qrOf(document, options.qr, language),
     attachment: isDraft ? null : attachmentOf(number, frozenFacts(frozen)),
     ...(options.xml && { xml: options.xml }),

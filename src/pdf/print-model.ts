@@ -3,7 +3,6 @@
  * layout and never compute money.
  */
 import type { FontPair, StampLook, Template } from '#domain/branding/brand.ts'
-import type { LabelPaper, LabelSize } from '#domain/inventory/label.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 
 /** A text in one language, which sets its type size, direction and the tag for screen readers. */
@@ -185,6 +184,10 @@ export type PrintFrame = {
   signature?: PrintImage
   /** An SVG drawing. */
   qr: { svg: string; description: string; label?: PrintedText } | null
+  /** The code of the check page, at the foot. The address stands at the end of each sentence. Absent without a code. */
+  check?: { sentences: PrintedText; address: string; code: string }
+  /** The QR code of the check page, beside its code. */
+  checkQr?: { svg: string; description: string }
   logo: (PrintLogo & { description: string }) | null
   /** The document in machine-readable form, inside the PDF/A-3. Absent for drafts. */
   attachment: { name: string; json: string } | null
@@ -200,9 +203,18 @@ export type PaymentReceiptPrintModel = PrintFrame & { body: PaymentReceiptBody }
 export type StatementPrintModel = PrintFrame & { body: StatementBody }
 
 /** The members of every model that the renderer needs. */
-type Sheet = Pick<
+export type Sheet = Pick<
   PrintFrame,
-  'metadata' | 'createdAt' | 'qr' | 'logo' | 'signature' | 'stamp' | 'companySignature' | 'attachment' | 'xml'
+  | 'metadata'
+  | 'createdAt'
+  | 'qr'
+  | 'checkQr'
+  | 'logo'
+  | 'signature'
+  | 'stamp'
+  | 'companySignature'
+  | 'attachment'
+  | 'xml'
 >
 
 /** A receipt for a subscription, in one language. */
@@ -222,21 +234,4 @@ export type ReceiptPrintModel = Sheet & {
   below: { label: string; value: string }[]
   statement: string
   footer: { name: string; number: string }
-}
-
-/** `names` has one name, or one in each language. `svg` is stretched to the label's height; `width` is in millimetres. */
-export type PrintedLabel = {
-  names: PrintedText
-  price: string | null
-  barcode: { svg: string; width: number; text: string; description: string }
-}
-
-/** Labels for items, each `copies` times. All lengths are millimetres. */
-export type LabelsPrintModel = Sheet & {
-  template: 'labels'
-  language: DocumentLanguage
-  size: LabelSize
-  sheet: LabelPaper
-  copies: number
-  labels: PrintedLabel[]
 }

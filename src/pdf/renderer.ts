@@ -104,7 +104,7 @@ type File = { path: string; bytes: Uint8Array }
  * set for previews only, never in a stored file.
  */
 function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; typefaces: ScriptTypeface[] } {
-  const { attachment, xml, qr, logo, signature, stamp, companySignature, ...texts } = model
+  const { attachment, xml, qr, checkQr, logo, signature, stamp, companySignature, ...texts } = model
   const drawable = Object.entries(texts).flatMap(([part, value]) => {
     if (value === undefined) return []
     const availableEms = availableEmsOf(model, part)
@@ -125,6 +125,7 @@ function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; type
   const rest = JSON.stringify({
     ...(typefaces.length > 0 && { typefaces: typefaces.map((typeface) => SCRIPT_FONTS[typeface].family) }),
     qr,
+    ...(checkQr && { checkQr }),
     logo: logo && drawn(`logo.${LOGO_ENDINGS[logo.type]}`, logo),
     ...(signature && { signature: drawn('signature.png', signature) }),
     ...(stamp && { stamp: drawn('stamp.svg', stamp) }),

@@ -10,6 +10,7 @@ const SAVED: CompanyBranding = {
   logoSize: 100,
   columns: [...USUAL_COLUMNS],
   hijri: false,
+  checkQr: true,
   signatureLine: false,
   letterhead: { ...USUAL_LETTERHEAD },
   stampLook: USUAL_STAMP,

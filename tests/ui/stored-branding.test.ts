@@ -14,6 +14,7 @@ const SAVED: BrandingValues = {
   font: 'plex',
   logoSize: 100,
   hijri: false,
+  checkQr: true,
   signatureLine: false,
   number: false,
   quantity: true,

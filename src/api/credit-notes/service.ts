@@ -21,6 +21,7 @@ import { findCosts, returnCosts } from '#api/documents/figures/costs.ts'
 import { countIssued } from '#api/documents/figures/issued.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
+import { newCheckCode } from '#api/documents/issue/check-code.ts'
 import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { issuedPreviewModel, printJob } from '#api/documents/print.ts'
@@ -65,7 +66,7 @@ export async function createCreditNote(
   const today = localDay(now, timeZone)
   const composition = composeNote(credited, input, { metadata, today })
   // A credit note is never held back: correcting an invoice is a duty.
-  const note = prepared(composition.note, eInvoicing)
+  const note = { ...prepared(composition.note, eInvoicing), checkCode: newCheckCode() }
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)
@@ -83,7 +84,7 @@ export async function createCreditNote(
 
 /** The paper of the note as it would be issued now, drawn by the PDF's own renderer. Stores nothing. */
 export async function previewCreditNote(
-  { db, pdf, now, signal }: Pick<Deps, 'db' | 'pdf' | 'now'> & { signal: AbortSignal },
+  { db, env, pdf, now, signal }: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal: AbortSignal },
   account: AccountId,
   invoiceId: string,
   input: CreditNoteInput,
@@ -96,7 +97,7 @@ export async function previewCreditNote(
   const credited = await findOpenCredit(context, invoiceRow)
   const { note } = composeNote(credited, input, { metadata, today: localDay(context.now, timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
-  const { pages } = await pdf.preview(() => issuedPreviewModel(context, note), job)
+  const { pages } = await pdf.preview(() => issuedPreviewModel({ ...context, env }, note), job)
   return { pages: [...pages] }
 }
 
@@ -203,6 +204,7 @@ function noteRow(context: WriteContext, invoiceRow: DocumentRow, note: Commercia
     number: note.number,
     issuedAt: context.now,
     taxPoint: taxPointOf(CREDIT_NOTE, note),
+    checkCode: note.checkCode ?? null,
     originalId: invoiceRow.id,
   }
 }

@@ -1,6 +1,7 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
+import { EXAMPLE_CHECK_CODE } from '#domain/check-page/check-code.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { qrTimestamp, saudiQr } from '#domain/tax/qr.ts'
@@ -18,18 +19,21 @@ import { type Company, companySaying, findCompany, type TypedSeller, type Unfini
 import { xmlInPdf } from './e-invoice/e-invoice.ts'
 import { fileNameFor } from '#domain/documents/numbering.ts'
 import { printedOnce } from './kept-print.ts'
+import { checkPageOf } from './share/public-address.ts'
 import { printedBeside, printedPictures, printMark } from './paper.ts'
 import { composedDocument, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
-type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & { account: AccountId } & Partial<Pick<PrintJob, 'lane' | 'signal'>>
+type Printing = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { account: AccountId } & Partial<
+    Pick<PrintJob, 'lane' | 'signal'>
+  >
 
 /**
  * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language and mark from its
  * frozen copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
  */
 export async function printedPdf(
-  { db, pdf, account, now, ...caller }: Printing,
+  { db, env, pdf, account, now, ...caller }: Printing,
   type: DocumentType,
   id: string,
   requested?: DocumentLanguage,
@@ -43,7 +47,7 @@ export async function printedPdf(
   const model = async () => {
     const beside = await printedBeside(scope, type, document)
     const xml = await xmlInPdf({ db, now, account }, document)
-    return printModelFor(document, language, { ...beside, ...(xml && { xml }) })
+    return printModelFor(document, language, { ...beside, checkPage: checkPageOf(env), ...(xml && { xml }) })
   }
   const print = () => pdf.pdf(model, printJob(account, document, caller))
   if (document.status === 'draft') return file(await print())
@@ -65,7 +69,7 @@ export function printJob(
 export function printModelFor(
   document: CommercialDocument,
   language: DocumentLanguage,
-  beside: Awaited<ReturnType<typeof printedBeside>> & Pick<PrintOptions, 'xml'> = {},
+  beside: Awaited<ReturnType<typeof printedBeside>> & Pick<PrintOptions, 'xml' | 'checkPage'> = {},
 ) {
   const qr = saudiQrOf(document)
   return printModelOf(document, { language, digits: document.digits, ...beside, ...(qr && { qr }) })
@@ -75,19 +79,27 @@ export function printModelFor(
 function previewModelOf(
   document: CommercialDocument,
   { isNamed }: Pick<Company, 'isNamed'>,
-  pictures: Awaited<ReturnType<typeof printedPictures>>,
+  beside: Awaited<ReturnType<typeof printedPictures>> & Pick<PrintOptions, 'checkPage'>,
 ) {
-  return printModelOf(document, {
-    language: paperLanguage(document, document.language),
-    digits: document.digits,
-    preview: { isSellerNamed: isNamed },
-    ...pictures,
-  })
+  const checkCode = rulesOf(document).isOffer ? {} : { checkCode: EXAMPLE_CHECK_CODE }
+  return printModelOf(
+    { ...document, ...checkCode },
+    {
+      language: paperLanguage(document, document.language),
+      digits: document.digits,
+      preview: { isSellerNamed: isNamed },
+      ...beside,
+    },
+  )
 }
 
 /** A document that is issued as it is made, before it is: without a number, and with no room for anything to write. */
-export async function issuedPreviewModel(context: AccountScope, document: CommercialDocument) {
-  return previewModelOf(document, { isNamed: true }, await printedPictures(context, document))
+export async function issuedPreviewModel(
+  { env, ...context }: AccountScope & Pick<Deps, 'env'>,
+  document: CommercialDocument,
+) {
+  const beside = { ...(await printedPictures(context, document)), checkPage: checkPageOf(env) }
+  return previewModelOf(document, { isNamed: true }, beside)
 }
 
 const SAUDI_TIME = 'Asia/Riyadh'
@@ -127,7 +139,7 @@ const MOST_PREVIEWED = 225_000
  * @throws Refusal `pdf.busy`, `pdf.superseded` by a newer one of the draft, `pdf.too-large`.
  */
 export async function previewPages(
-  { db, pdf, account, now, signal }: Printing,
+  { db, env, pdf, account, now, signal }: Printing,
   {
     type = 'invoice',
     id = 'preview',
@@ -142,7 +154,8 @@ export async function previewPages(
     const draft = company.completeDraft(typed)
     const metadata = previewMetadata(id, context.now)
     const document = await composedDocument(context, { type, draft, metadata, company })
-    return previewModelOf(document, company, await printedPictures(context, document))
+    const beside = { ...(await printedPictures(context, document)), checkPage: checkPageOf(env) }
+    return previewModelOf(document, company, beside)
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')
@@ -151,7 +164,7 @@ export async function previewPages(
 
 /** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */
 export async function documentPages(
-  { db, pdf, account, now, ...caller }: Printing,
+  { db, env, pdf, account, now, ...caller }: Printing,
   type: DocumentType,
   id: string,
   page: number | undefined,
@@ -159,7 +172,11 @@ export async function documentPages(
   const context = { db: db.read, account, now: now() }
   const document = await getDocument(context, type, id)
   const language = paperLanguage(document, document.language)
-  const model = async () => printModelFor(document, language, await printedBeside(context, type, document))
+  const model = async () =>
+    printModelFor(document, language, {
+      ...(await printedBeside(context, type, document)),
+      checkPage: checkPageOf(env),
+    })
   return { pages: await pdf.pages(model, printJob(account, document, caller), page) }
 }
 

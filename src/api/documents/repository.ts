@@ -74,6 +74,7 @@ export function draftRow(
     originalId: null,
     byUserId: user ?? null,
     requestedAt: null,
+    checkCode: null,
     ...draftColumns(type, draft),
   }
 }

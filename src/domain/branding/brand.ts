@@ -34,6 +34,8 @@ type BrandChoices = {
   columns: OptionalColumn[]
   /** Prints the date of the Umm al-Qura calendar below each date. */
   hijri: boolean
+  /** Prints the QR code of the check page beside its code. */
+  checkQr: boolean
   /** Leaves space for a signature and a stamp, also when there are no pictures of them. */
   signatureLine: boolean
   /** Margins of pre-printed paper that stay free above and below. */
@@ -94,6 +96,7 @@ export const USUAL_LOOK: BrandChoices = {
   logoSize: LOGO_SIZES.usual,
   columns: [...USUAL_COLUMNS],
   hijri: false,
+  checkQr: true,
   signatureLine: false,
   letterhead: USUAL_LETTERHEAD,
   stampLook: USUAL_STAMP,

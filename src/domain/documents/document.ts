@@ -234,6 +234,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   issuedAt: string | null
   /** Set on issued documents of a company that prepares e-invoices: the profile of its file, and the version. */
   eInvoiceProfile?: { name: string; version: string }
+  /** Set on issued invoices and credit notes: the code of the check page, as it is printed. */
+  checkCode?: string
   /** Set on issued documents: the company's time zone at issue, which gives `issuedAt` its day and hour. */
   timeZone?: string
 }

@@ -33,6 +33,7 @@ export const lookChoices = {
   logoSize: Within(LOGO_SIZES),
   columns: t.Array(OneOf(OPTIONAL_COLUMNS), { maxItems: OPTIONAL_COLUMNS.length, uniqueItems: true }),
   hijri: t.Boolean(),
+  checkQr: t.Boolean(),
   signatureLine: t.Boolean(),
   letterhead: Letterhead,
   stampLook: StampLookField,

@@ -19,6 +19,8 @@ export type PrintOptions = BrandPictures & {
   frozen?: CommercialDocument
   /** The e-invoice that goes into the PDF. */
   xml?: { name: string; bytes: Uint8Array }
+  /** The address of the check pages, to which the document's code is added. */
+  checkPage?: string
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string
 }

@@ -6,7 +6,7 @@ import { labelTerms } from '#i18n/inventory/label-paper.ts'
 import { token } from '#pdf/direction.ts'
 import { amount, digitsOf, type PrintDigits } from '#pdf/figures.ts'
 import { distinct, inMain, pairOf } from '#pdf/localize.ts'
-import type { LabelsPrintModel, PrintedLabel } from '#pdf/print-model.ts'
+import type { LabelsPrintModel, PrintedLabel } from './model.ts'
 
 export type LabelFacts = {
   name: string

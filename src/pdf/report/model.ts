@@ -68,6 +68,7 @@ export type ReportPrintModel = Pick<
   | 'logoSize'
   | 'logo'
   | 'qr'
+  | 'checkQr'
   | 'attachment'
   | 'xml'
 > & {

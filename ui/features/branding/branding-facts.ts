@@ -28,6 +28,7 @@ export function useBrandingFacts(): (path: string, branding: BrandingValues) => 
       font: { label: look('font'), text: look(branding.font) },
       logoSize: { label: look('logoSize'), text: inUnit('logoSize') },
       hijri: { label: look('hijri'), text: yesOrNo(branding.hijri) },
+      checkQr: { label: look('checkQr'), text: yesOrNo(branding.checkQr) },
       signatureLine: { label: ink('line'), text: yesOrNo(branding.signatureLine) },
       number: { label: look('number'), text: yesOrNo(branding.number) },
       quantity: { label: look('quantity'), text: yesOrNo(branding.quantity) },

@@ -30,7 +30,7 @@ export const BRAND_NUMBERS = {
 
 export type BrandNumber = keyof typeof BRAND_NUMBERS
 
-type Choices = Required<Pick<BrandLook, 'template' | 'font' | 'hijri' | 'signatureLine'>>
+type Choices = Required<Pick<BrandLook, 'template' | 'font' | 'hijri' | 'checkQr' | 'signatureLine'>>
 
 export type BrandingValues = Choices &
   Record<'color' | BrandText, string> &
@@ -44,13 +44,14 @@ export const BRANDING_FIELDS: readonly string[] = ['color', ...BRAND_TEXT_NAMES]
 
 /** `locale`: of the app, which new documents have while nothing else was chosen. */
 export function brandingValues(branding: CompanyBranding, locale: Locale): BrandingValues {
-  const { template, font, logoSize, hijri, signatureLine, columns, letterhead, stampLook } = branding
+  const { template, font, logoSize, hijri, checkQr, signatureLine, columns, letterhead, stampLook } = branding
   const isShown = (column: OptionalColumn) => columns.includes(column)
   return {
     template,
     font,
     logoSize,
     hijri,
+    checkQr,
     signatureLine,
     number: isShown('number'),
     quantity: isShown('quantity'),

@@ -11,7 +11,7 @@ import { readyXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { printedPdf } from '#api/documents/print.ts'
 
-type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & { signal?: AbortSignal }
+type Printing = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal?: AbortSignal }
 
 /** `isWithXml`: also the e-invoice of each document that has one. */
 type Archived = { ids: readonly string[]; isWithXml: boolean }

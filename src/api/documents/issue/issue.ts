@@ -42,6 +42,7 @@ import { returnStock, sellStock } from '#api/documents/stock.ts'
 import { noteUse } from '#api/inventory/service.ts'
 import { findLineStock, type KnownStock, type RestingWarning, type StockWarning } from '#api/inventory/stock-service.ts'
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
+import { newCheckCode } from './check-code.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
 /**
@@ -144,13 +145,15 @@ async function freezeDocument(context: WriteContext, { row, draft: typed, compan
   const number = draft.number ?? (await takeDocumentNumber(context, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now, requestedAt: null }
   const taxPoint = taxPointOf(row.type, draft)
-  const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued', taxPoint }
+  const checkCode = DOCUMENT_TYPES[row.type].isOffer ? null : newCheckCode()
+  const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued', taxPoint, checkCode }
   const frozen = {
     ...draft,
     ...statedRate(row.draft, draft.baseCurrency),
     ...metadataOf(issued),
     number,
     timeZone: company.timeZone,
+    ...(checkCode !== null && { checkCode }),
   }
   const hash = await appendCopy(context, row.type, frozen, chainEnd)
   const state = documentStateOf(issued, localDay(now, company.timeZone))

@@ -17,6 +17,7 @@ type Unlisted =
   | 'taxPoint'
   | 'voidedAt'
   | 'byUserId'
+  | 'checkCode'
 
 export type ListedRow = Omit<typeof documents.$inferSelect, Unlisted> & {
   firstLine: string | null

@@ -14,6 +14,9 @@ export const isPublicToken = (text: string): boolean => TOKEN.test(text)
 
 export const publicPath = (token: string): string => `/d/${token}`
 
+/** Where the holder of a document checks it: by itself it asks for a code, and one may follow it. */
+export const checkPageOf = ({ appUrl }: Pick<Env, 'appUrl'>): string => new URL('/check', appUrl).href
+
 /** Services do not know where in the world the app stands; APP_URL does. */
 export function withPublicUrl<Answer extends CommercialDocument>(
   document: Answer,

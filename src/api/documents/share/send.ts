@@ -36,7 +36,7 @@ import { shareDocument } from './share.ts'
  * letter that went out is answered as it was, whatever has happened since. Goes on when its caller has gone.
  */
 export async function printForSending(
-  deps: Pick<Deps, 'db' | 'pdf' | 'now'>,
+  deps: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'>,
   account: AccountId,
   type: DocumentType,
   id: string,

@@ -50,7 +50,7 @@ const ANSWERED = sql.raw(`${latestAnswer('totals', '<>')} AS answered, ${latestA
 /** The columns that an issued document copies. A draft has no copy and is compared with nothing. */
 const copied = (type: DocumentType): FigureCheck => ({
   table: 'documents',
-  figures: ['number', 'currency', 'issue_date', 'due_date', 'total', 'tax'],
+  figures: ['number', 'currency', 'issue_date', 'due_date', 'total', 'tax', 'check_code'],
   rows: (account, after) => sql`
     SELECT place, name, number AS kept_number, json_extract(copy, '$.number') AS added_number,
       CASE WHEN copy IS NULL THEN NULL ELSE currency END AS kept_currency, json_extract(copy, '$.currency') AS added_currency,
@@ -61,7 +61,8 @@ const copied = (type: DocumentType): FigureCheck => ({
       CASE WHEN copy IS NULL THEN NULL ELSE total END AS kept_total,
       coalesce(${sql.raw(`${minorOf('answered', '$.total')}, ${minorOf('copy', '$.totals.total')}`)}) AS added_total,
       CASE WHEN copy IS NULL THEN NULL ELSE tax END AS kept_tax,
-      coalesce(${sql.raw(`${minorOf('answered', '$.tax')}, ${minorOf('copy', '$.totals.tax')}`)}) AS added_tax
+      coalesce(${sql.raw(`${minorOf('answered', '$.tax')}, ${minorOf('copy', '$.totals.tax')}`)}) AS added_tax,
+      check_code AS kept_check_code, json_extract(copy, '$.checkCode') AS added_check_code
     FROM (
       SELECT document.*, ${NAME} AS name, frozen.copy, ${ANSWERED}
       FROM (${slice(account, type, after)}) document

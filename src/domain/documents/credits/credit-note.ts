@@ -139,7 +139,14 @@ export function daysLate(
 
 /** Keeps the fields that identify the parties, the money and the supply. Fields about payment do not belong on a note. */
 function identityOf(invoice: CommercialDocument) {
-  return omit(invoice, ['id', 'hash', 'publicUrl', 'eInvoiceProfile', ...DOCUMENT_TYPES['credit-note'].lacks])
+  return omit(invoice, [
+    'id',
+    'hash',
+    'publicUrl',
+    'eInvoiceProfile',
+    'checkCode',
+    ...DOCUMENT_TYPES['credit-note'].lacks,
+  ])
 }
 
 function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {

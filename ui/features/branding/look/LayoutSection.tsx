@@ -42,6 +42,9 @@ export function LayoutSection({ values, type }: BrandingFields) {
       <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
         {t('hijri')}
       </Checkbox>
+      <Checkbox isSelected={values.checkQr} onChange={(checkQr) => type({ checkQr })}>
+        {t('checkQr')}
+      </Checkbox>
     </BrandingSection>
   )
 }

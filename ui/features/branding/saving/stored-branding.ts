@@ -72,6 +72,7 @@ const VALUES: Record<keyof BrandingValues, Check> = {
   font: isOneOf(FONT_PAIRS),
   ...NUMBERS,
   hijri: isFlag,
+  checkQr: isFlag,
   signatureLine: isFlag,
   number: isFlag,
   quantity: isFlag,
