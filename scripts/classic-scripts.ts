@@ -9,6 +9,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   '/boot.js': 'ui/boot.ts',
   '/client-page.js': 'ui/client-page/client-page.ts',
   '/client-page-answer.js': 'ui/client-page/answer.ts',
+  '/client-page-check.js': 'ui/client-page/check.ts',
 }
 
 /** Emits the scripts, serves them in development, and lets stories import the text of one: `answer.ts?script`. */

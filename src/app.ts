@@ -9,6 +9,7 @@ import { authRoutes } from '#api/auth/routes.ts'
 import { findSession } from '#api/auth/verify-service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
 import { brandingRoutes, brandPictureRoutes } from '#api/branding/routes.ts'
+import { publicCheckRoutes } from '#api/client-page/check/routes.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
@@ -61,6 +62,7 @@ import { requests } from '#http/requests.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { description, version } from '#package'
 import { downloadPages } from '#pages/downloads.ts'
+import { checkPages } from '#pages/client-page/check/routes.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
@@ -116,6 +118,7 @@ export function createApp(given: AppDeps) {
           .use(itemAndStockRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
+          .use(publicCheckRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
           .use(draftCheckRoutes(deps))
           .use(eInvoicingRoutes(deps))
@@ -129,6 +132,7 @@ export function createApp(given: AppDeps) {
       )
       .use(downloadPages(deps, FILES))
       .use(clientPages(deps, limits))
+      .use(checkPages(deps, limits))
       .use(pages(deps))
   )
 }

@@ -66,6 +66,10 @@ const CLIENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The check page asks for a code in a form that works without scripts. */
+const CHECK_POLICY = CLIENT_POLICY.replace("form-action 'none'", "form-action 'self'")
+const CHECK_PAGE = /^\/check(?:\/|$)/
+
 /** Pages and files whose URL is their key. It must reach neither other sites nor search engines. */
 const OPENED_BY_TOKEN = ['/d/', '/api/public/']
 
@@ -85,9 +89,11 @@ export function addSecurityHeaders(
     headers['strict-transport-security'] = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
   if (path.startsWith(BUILT)) return
   const gallery = servesGallery && (path === '/gallery' || path.startsWith('/gallery/'))
-  const byToken = OPENED_BY_TOKEN.some((start) => path.startsWith(start))
+  const isCheck = CHECK_PAGE.test(path)
+  const byToken = isCheck || OPENED_BY_TOKEN.some((start) => path.startsWith(start))
   const galleryPolicy = path === GALLERY_PAGE ? GALLERY_PAGE_POLICY : GALLERY_POLICY
-  headers['content-security-policy'] = gallery ? galleryPolicy : byToken ? CLIENT_POLICY : APP_POLICY
+  const ownPolicy = isCheck ? CHECK_POLICY : byToken ? CLIENT_POLICY : APP_POLICY
+  headers['content-security-policy'] = gallery ? galleryPolicy : ownPolicy
   headers['referrer-policy'] = byToken ? 'no-referrer' : 'strict-origin-when-cross-origin'
   if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'
   headers['cross-origin-opener-policy'] = 'same-origin'

@@ -20,11 +20,13 @@ import frame from '#public/client-page.css?raw'
 
 type Play = NonNullable<StoryObj['play']>
 
-const STYLES = [typefaces, frame, actions, payments, document, changes]
+/** Styles of every page for clients. */
+export const FRAME_STYLES = [typefaces, frame]
+const STYLES = [...FRAME_STYLES, actions, payments, document, changes]
 const SCRIPTS = [script, answerScript].map((text) => `<script>${text}</script>`).join('')
 
 /** The page with its styles inline: a frame without an address loads none. */
-function styled({ markup }: Html, styles: readonly string[]): string {
+export function styled({ markup }: Html, styles: readonly string[]): string {
   const color = /href="\/client-page-color\/([\da-f]{6})"/.exec(markup)?.[1]
   const own = color === undefined ? '' : colorStyles(`#${color}`)
   return markup

@@ -81,6 +81,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Client page': ['client', 'صفحة العميل'],
   'Client page of a quotation': ['client', 'صفحة العميل لعرض السعر'],
   'Client page of a revision': ['client', 'صفحة العميل لنسخة معدّلة'],
+  'Check page': ['client', 'صفحة التحقق من المستند'],
   'Client page of a statement of account': ['client', 'صفحة العميل لكشف الحساب'],
   'Receipt voucher': ['client', 'سند القبض'],
   'Report issue': ['support', 'الإبلاغ عن مشكلة'],

@@ -40,3 +40,16 @@ export async function fetchPage(): Promise<Document> {
   const answer = await fetch(location.href, { signal: AbortSignal.timeout(LONGEST_MS) })
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
+
+/** Whether a file with this SHA-256, in hex, was printed of the document. @throws Error when the server does not answer. */
+export async function fetchMatch(address: string, sha256: string): Promise<boolean> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sha256 }),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
+  if (!answer.ok) throw new Error(String(answer.status))
+  const { match }: { match: boolean } = await answer.json()
+  return match
+}

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
+import { checkPageOf } from '#api/documents/share/public-address.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { fileNameFor } from '#domain/documents/numbering.ts'
@@ -32,17 +33,16 @@ export async function openShared(db: Reader, token: string, now: Date): Promise<
 
 /** A printed page as SVG. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
 export async function pageImage(
-  { db, pdf, signal }: Pick<Deps, 'db' | 'pdf'> & { signal: AbortSignal },
+  { db, env, pdf, signal }: Pick<Deps, 'db' | 'env' | 'pdf'> & { signal: AbortSignal },
   { document, account, type }: Opened,
   language: Locale,
   page: number,
 ) {
   const model = async () =>
-    printModelFor(
-      document,
-      printLanguage(document, language),
-      await printedBeside({ db: db.read, account }, type, document),
-    )
+    printModelFor(document, printLanguage(document, language), {
+      ...(await printedBeside({ db: db.read, account }, type, document)),
+      checkPage: checkPageOf(env),
+    })
   const [svg] = await pdf.pages(model, printJob(account, document, { signal }), page)
   if (svg === undefined) throw new Refusal('request.not-found')
   return {
@@ -73,7 +73,7 @@ const printLanguage = (document: CommercialDocument, reader: Locale): DocumentLa
 
 /** Pages of the print, which is made once and kept: printed now if it is not yet. @throws Refusal `pdf.busy`. */
 export async function countPages(
-  printing: Pick<Deps, 'db' | 'pdf' | 'now'> & { signal: AbortSignal },
+  printing: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal: AbortSignal },
   { document, account, type, id }: Opened,
   language: Locale,
 ): Promise<number> {

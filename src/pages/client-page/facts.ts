@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
-import { digitsIn, inDigits } from '#domain/text/digits.ts'
+import { type Digits, digitsIn, inDigits } from '#domain/text/digits.ts'
 import type { AnsweredBy } from '#domain/documents/document.ts'
 import { typeOfKind, rulesOf } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -104,11 +104,18 @@ export const dayOf = (day: LocalDay, page: ClientPage): string => formatDay(day,
 
 /** `21 November 2026, 2:05 pm (UTC+4)`, in the time zone of the company. */
 export function momentOf(instant: string, page: ClientPage): Html {
+  return momentIn(instant, { ...page, digits: digitsOf(page) })
+}
+
+type Clock = { language: Locale; timeZone: TimeZone; digits: Digits }
+
+export function momentIn(instant: string, { language, timeZone, digits }: Clock): Html {
   const at = new Date(instant)
-  const { time, offset } = localTime(at, page.timeZone)
-  const comma = page.language === 'ar' ? '،' : ','
-  const clock = shown(formatTime(time, page.language), page)
-  return html`${dayOf(localDay(at, page.timeZone), page)}${comma} <bdi>${clock}</bdi> ${leftToRight(`(${offset})`)}`
+  const { time, offset } = localTime(at, timeZone)
+  const comma = language === 'ar' ? '،' : ','
+  const clock = inDigits(formatTime(time, language), digits)
+  const day = formatDay(localDay(at, timeZone), language, digits)
+  return html`${day}${comma} <bdi>${clock}</bdi> ${leftToRight(`(${offset})`)}`
 }
 
 /** `name` identifies a figure that follows the optional lines, for their script. */

@@ -16,11 +16,13 @@ type Frame = {
   colors?: string | undefined
   /** Styles and scripts of this page only. */
   head?: Html | false | undefined
+  /** Styles and scripts in place of those of a shared document. */
+  assets?: Html
   header: Html
   main: Html
 }
 
-export function documentPage({ language, title, typefaces, colors, head, header, main }: Frame): Html {
+export function documentPage({ language, title, typefaces, colors, head, assets, header, main }: Frame): Html {
   return html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}">
       <head>
@@ -35,13 +37,7 @@ export function documentPage({ language, title, typefaces, colors, head, header,
         <link rel="icon" href="/icons/sanad.svg" type="image/svg+xml" />
         ${typefaceLinks(typefaces, language)}
         <link rel="stylesheet" href="/client-page.css" />
-        ${colors && html`<link rel="stylesheet" href="${colors}" />`}
-        <link rel="stylesheet" href="/client-page-actions.css" />
-        <link rel="stylesheet" href="/client-page-payments.css" />
-        <link rel="stylesheet" href="/client-page-document.css" />
-        <link rel="stylesheet" href="/client-page-print.css" media="print" />
-        <script src="/client-page.js" defer></script>
-        ${head}
+        ${colors && html`<link rel="stylesheet" href="${colors}" />`} ${assets ?? DOCUMENT_ASSETS} ${head}
       </head>
       <body>
         <header>${header}</header>
@@ -53,6 +49,12 @@ export function documentPage({ language, title, typefaces, colors, head, header,
       </body>
     </html>`
 }
+
+const DOCUMENT_ASSETS = html`<link rel="stylesheet" href="/client-page-actions.css" />
+  <link rel="stylesheet" href="/client-page-payments.css" />
+  <link rel="stylesheet" href="/client-page-document.css" />
+  <link rel="stylesheet" href="/client-page-print.css" media="print" />
+  <script src="/client-page.js" defer></script>`
 
 /** A link to the page in the other language, named in its own script. It works without JavaScript. */
 export function languageLink(path: string, language: Locale): Html {
@@ -81,6 +83,9 @@ function textRun({ lang, text }: TextRun, index: number): Html {
   return html`${index > 0 && ' '}<span lang="${lang}">${isolated(text)}</span>`
 }
 
+/** Our own name, on pages of no company. */
+export const BRAND_NAME = html`<p class="company" lang="en" dir="ltr">Sanad <span lang="ar">سند</span></p>`
+
 type Apology = { title: string; text: string; link?: { href: string; text: string } }
 
 /** The page of a link that opens nothing (any longer), in both languages. The bytes are the same whatever it was. */
@@ -97,7 +102,7 @@ export function apologyPage(
     language,
     title: first?.title ?? '',
     typefaces,
-    header: html`<p class="company" lang="en" dir="ltr">Sanad <span lang="ar">سند</span></p>`,
+    header: BRAND_NAME,
     main: html`<main class="apology">
       ${halves.map(
         ({ locale, title, text, link }, index) =>
