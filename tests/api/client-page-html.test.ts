@@ -24,7 +24,24 @@ async function sharedInvoice(change: object = {}) {
 const wordsIn = (text: string) => text.replace(/\p{M}/gu, '').match(/[\p{L}\d.,%+@-]+/gu) ?? []
 
 /** The page has its own heading for how to pay and none for tax; the foot of the paper says where one is. */
-const ONLY_ON_PAPER = [...Object.values(printTerms.taxNote), ...Object.values(printTerms.bankDetails), 'Page ', 'صفحة ']
+/** The sentence in which the address of the check page stands; here the code is a link to it. */
+const SENTENCES_ABOUT_CODES = [
+  'To check that this',
+  'genuine, scan',
+  'code at',
+  'sanad.example',
+  'للتحقق من صحة',
+  'الرمز في',
+  'السريعة أو',
+]
+
+const ONLY_ON_PAPER = [
+  ...Object.values(printTerms.taxNote),
+  ...Object.values(printTerms.bankDetails),
+  ...SENTENCES_ABOUT_CODES,
+  'Page ',
+  'صفحة ',
+]
 
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
 

@@ -270,6 +270,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   'PUT /api/items/:id/image': { access: 'session', of: 'item', body: PICTURE, type: 'image/png' },
   'DELETE /api/items/:id/image': { access: 'session', of: 'pictured-item' },
   // The token in the address is the key, until it is taken back; see client-page.test.ts.
+  'GET /api/public/checks/:code': { access: 'open' },
+  'POST /api/public/checks/:code': { access: 'open' },
   'GET /api/public/documents/:token': { access: 'open' },
   'GET /api/public/documents/:token/pdf': { access: 'open' },
   'GET /api/public/documents/:token/logo': { access: 'open' },

@@ -7,6 +7,7 @@ import type {
   LabelledRow,
   LinesBody,
   PrintBody,
+  PrintModel,
   Party,
   TextBlock,
   PrintedText,
@@ -29,7 +30,13 @@ export function documentSection(page: ClientPage, say: ClientWords): Html {
       html`<figure class="qr" role="img" aria-label="${stripBidi(model.qr.description)}">
         ${trustedMarkup(model.qr.svg)}
       </figure>`
-    }`
+    }
+    ${model.check && checkLink(model.check, say)}`
+}
+
+/** On paper a sentence says where to type the code; here it leads there. */
+function checkLink({ code }: NonNullable<PrintModel['check']>, say: ClientWords): Html {
+  return html`<p>${say('checkCode')} <a href="/check/${stripBidi(code)}">${isolated(code)}</a></p>`
 }
 
 function bodySection(body: PrintBody, say: ClientWords): Html {

@@ -7,7 +7,7 @@ import { countPages, type Opened, openShared, readerLocale } from '#api/client-p
 import { findEarlierRevision } from '#api/client-page/earlier-revision.ts'
 import type { Deps } from '#api/deps.ts'
 import { printModelFor } from '#api/documents/print.ts'
-import { publicPath } from '#api/documents/share/public-address.ts'
+import { checkPageOf, publicPath } from '#api/documents/share/public-address.ts'
 import { parseColor } from '#domain/branding/brand.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -32,7 +32,7 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const statements = statementPages(deps, limits, typefaces)
   const pageOf = async (opened: Opened, language: Locale): Promise<ClientPage> => {
     const logo = await findLogo({ db: db.read, account: opened.account }, opened.document.seller)
-    return { ...clientPageOf(opened, language, logo), typefaces }
+    return { ...clientPageOf(opened, language, { logo, checkPage: checkPageOf(env) }), typefaces }
   }
   const changesFor = async (opened: Opened, language: Locale) => {
     const earlier = await findEarlierRevision(db.read, opened, now())
@@ -94,12 +94,12 @@ function colorSheet(named: string): Response {
 function clientPageOf(
   { token, document, today, timeZone }: Opened,
   language: Locale,
-  logo: BrandLogo | undefined,
+  { logo, checkPage }: { logo: BrandLogo | undefined; checkPage: string },
 ): Omit<ClientPage, 'typefaces'> {
   const api = `/api/public/documents/${token}`
   return {
     document: publicDocument(document),
-    printModel: printModelFor(document, language),
+    printModel: printModelFor(document, language, { checkPage }),
     language,
     today,
     timeZone,
