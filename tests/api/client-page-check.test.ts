@@ -37,7 +37,7 @@ const credited = async (invoice: CommercialDocument, lines: object[]) =>
     })
   ).body
 
-const checked = (code: string) => server.request<CheckedDocument>('GET', `/api/public/checks/${code}`)
+const answerOf = (code: string) => server.request<CheckedDocument>('GET', `/api/public/checks/${code}`)
 
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
 
@@ -95,7 +95,7 @@ describe('A code', () => {
 describe('The answer', () => {
   test('is of the document alone: no buyer, lines, bank, payments or ids', async () => {
     const invoice = await issued()
-    const answer = await checked(invoice.checkCode)
+    const answer = await answerOf(invoice.checkCode)
     expect(answer.status).toBe(200)
     expect(Object.keys(answer.body).sort()).toEqual(
       [
@@ -131,12 +131,12 @@ describe('The answer', () => {
   test('follows what happens to the document', async () => {
     const invoice = await issued()
     const note = await credited(invoice, [{ line: 0, quantity: '1' }])
-    expect((await checked(invoice.checkCode)).body).toMatchObject({
+    expect((await answerOf(invoice.checkCode)).body).toMatchObject({
       status: 'credited-in-part',
       creditNotes: [note.number],
       totals: { total: '275.88' },
     })
-    expect((await checked(note.checkCode ?? '')).body).toMatchObject({ status: 'stands', kind: 'credit-note' })
+    expect((await answerOf(note.checkCode ?? '')).body).toMatchObject({ status: 'stands', kind: 'credit-note' })
     const { body: rest } = await asOwner<{ lines: { line: number; quantity: string }[] }>(
       'GET',
       `/api/invoices/${invoice.id}/creditable`,
@@ -145,20 +145,20 @@ describe('The answer', () => {
       invoice,
       rest.lines.filter(({ quantity }) => Number(quantity) > 0).map(({ line, quantity }) => ({ line, quantity })),
     )
-    expect((await checked(invoice.checkCode)).body).toMatchObject({
+    expect((await answerOf(invoice.checkCode)).body).toMatchObject({
       status: 'credited',
       creditNotes: [note.number, last.number],
     })
     const mistake = await issued()
     expect((await asOwner('POST', `/api/invoices/${mistake.id}/void`, { reason: 'Typed wrong' })).status).toBe(200)
-    expect((await checked(mistake.checkCode)).body.status).toBe('void')
+    expect((await answerOf(mistake.checkCode)).body.status).toBe('void')
   })
 
   test('outlives the link of the client', async () => {
     const invoice = await issued()
     await asOwner('POST', `/api/invoices/${invoice.id}/public-link`)
     await asOwner('DELETE', `/api/invoices/${invoice.id}/public-link`)
-    expect((await checked(invoice.checkCode)).status).toBe(200)
+    expect((await answerOf(invoice.checkCode)).status).toBe(200)
   })
 
   test('takes a code as people type it', async () => {
@@ -166,7 +166,7 @@ describe('The answer', () => {
     const bare = checkCode.replaceAll('-', '')
     const arabic = checkCode.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
     for (const typed of [bare, bare.toLowerCase(), checkCode.replaceAll('-', ' '), arabic, ` ${checkCode}\n`])
-      expect((await checked(encodeURIComponent(typed))).body.code).toBe(checkCode)
+      expect((await answerOf(encodeURIComponent(typed))).body.code).toBe(checkCode)
   })
 
   test('to an unknown code has the same bytes as to what is no code', async () => {
@@ -193,7 +193,7 @@ describe('The answer', () => {
         sql`UPDATE frozen_copies SET copy = replace(copy, '275.88', '975.88') WHERE document_id = ${invoice.id}`,
       )
     })
-    expect((await checked(invoice.checkCode)).body.status).toBe('damaged')
+    expect((await answerOf(invoice.checkCode)).body.status).toBe('damaged')
     const page = textOf(await server.request('GET', `/check/${invoice.checkCode}`))
     expect(page).toContain('Cannot be confirmed')
     expect(page).not.toContain('975.88')
@@ -208,7 +208,7 @@ describe('The answer', () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))
     expect(statuses.at(-1)).toBe(429)
     expect((await server.request('GET', `/check/${EXAMPLE_CHECK_CODE}`, { headers })).status).toBe(429)
-    await checked(checkCode)
+    await answerOf(checkCode)
     expect(JSON.stringify(server.logged)).not.toContain(checkCode)
   })
 })

@@ -16,7 +16,7 @@ export async function codesIn({ width, height, data }: Picture): Promise<ReadCod
   // A structural ImageData: outside a browser there is none, and the reader wants its three fields only.
   const image = { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' } as ImageData
   const found = await readBarcodes(image, {
-    formats: ['EAN13', 'Code128'],
+    formats: ['EAN13', 'Code128', 'QRCode'],
     tryRotate: false,
     tryInvert: false,
     tryDownscale: false,
