@@ -14,7 +14,7 @@ const BUYER: PartyDetails = {
   registration: { kind: 'licence', number: '654321', authority: 'ADDED' },
 }
 
-function invoiceOf(document = ISSUED.bilingual): EInvoice {
+export function invoiceOf(document = ISSUED.bilingual): EInvoice {
   const lines = document.lines.map(() => ({ itemType: 'goods' as const, classification: '090121' }))
   const made = eInvoiceOf(document, { seller: SELLER, buyer: BUYER, lines })
   const [seller, buyer] = [made.seller, made.buyer]

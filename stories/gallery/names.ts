@@ -152,6 +152,7 @@ const SUBTITLES: Record<string, string> = {
   Margin: 'الهامش',
   'Of an invoice': 'لفاتورة',
   'Before issuing': 'قبل الإصدار',
+  'Content in words': 'المحتوى بالكلمات',
   Panel: 'اللوحة الجانبية',
   Balances: 'الأرصدة',
   Pending: 'إجراء معلّق',

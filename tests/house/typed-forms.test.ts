@@ -30,6 +30,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ui/features/documents/list/filters/FilterSheet.tsx': 'Its choices are in the address',
   'ui/features/documents/send/RevokeLink.tsx': 'It has no fields',
   'ui/features/documents/send/SendSheet.tsx': 'Its e-mail is stored: a row of the matrix',
+  'ui/features/e-invoicing/terms/ContentSheet.tsx': 'It has no fields but the choice of lines',
   'ui/features/inventory/categories/CategoriesDialog.tsx': 'Its forms are stored: a row of the matrix',
   'ui/features/invoices/reminders/RemindersSheet.tsx': 'Its choices are made at once: each time all are chosen',
   'ui/features/reports/vat/VatLinesSheet.tsx': 'It has no fields',

@@ -3,7 +3,7 @@
  * The order of elements is that of the UBL 2.1 schema. It writes what is there; what is missing is a finding, not an error.
  */
 import type { EInvoice, Party } from '#domain/e-invoicing/e-invoice.ts'
-import { element, type MaybeElement, writeXml } from '#domain/e-invoicing/xml.ts'
+import { element, type MaybeElement, writeXml, type XmlElement } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
 import { CUSTOMIZATION, ENDPOINTS, FLAG_DIGITS, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
 import { aggregate, allowance, amount, basic } from './elements.ts'
@@ -14,7 +14,10 @@ const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** @throws RangeError for a text with a character that XML 1.0 cannot hold */
-export function pintAeXml(invoice: EInvoice): string {
+export const pintAeXml = (invoice: EInvoice): string => DECLARATION + writeXml(pintAeRoot(invoice))
+
+/** The elements of the file, before they are written. */
+export function pintAeRoot(invoice: EInvoice): XmlElement {
   const { root: name } = namesOf(invoice)
   const content = [
     ...headElements(invoice),
@@ -29,7 +32,7 @@ export function pintAeXml(invoice: EInvoice): string {
   }
   const root = element(name, content, namespaces)
   if (root === null) throw new RangeError('An e-invoice has content')
-  return DECLARATION + writeXml(root)
+  return root
 }
 
 function headElements(invoice: EInvoice): MaybeElement[] {

@@ -5,6 +5,7 @@ import { typeOfKind } from '#domain/documents/document-types.ts'
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { useEInvoice } from '#ui/features/e-invoicing/queries.ts'
+import { ContentButton } from '#ui/features/e-invoicing/terms/ContentButton.tsx'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
@@ -13,9 +14,12 @@ import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { FindingList } from './FindingList.tsx'
 import { EInvoiceStatus } from './EInvoiceStatus.tsx'
+
+const DocumentContent = lazyComponent(async () => (await import('./DocumentContent.tsx')).DocumentContent)
 
 /** The e-invoice of an issued document: whether it is ready, what it lacks, and its file. Nothing while e-invoicing is off. */
 export function EInvoiceCard({ document }: { document: CommercialDocument }) {
@@ -50,6 +54,11 @@ function Card({ document }: { document: CommercialDocument }) {
             <EInvoiceStatus answer={answer} />
             <FindingList findings={answer.findings} customerId={document.customerId ?? null} lines={document.lines} />
             {answer.state === 'not-ready' ? <p className="text-small text-ink-muted">{t('frozen')}</p> : null}
+            {answer.state === 'not-applicable' ? null : (
+              <ContentButton>
+                {(onClose) => <DocumentContent document={document} sha256={answer.sha256} onClose={onClose} />}
+              </ContentButton>
+            )}
             {answer.sha256 === undefined ? null : (
               <File path={`${documentApiPath(type)}/${document.id}/e-invoice.xml`} sha256={answer.sha256} />
             )}

@@ -2,14 +2,20 @@ import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { EInvoice } from '#domain/e-invoicing/e-invoice.ts'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { findingKey, findingMessages } from '#i18n/e-invoicing/findings.ts'
+import { ContentButton } from '#ui/features/e-invoicing/terms/ContentButton.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type FindingGroup, groupsOfLevel, type ReadFile, wrongIn } from './finding-groups.ts'
+
+const FileContent = lazyComponent(
+  async () => (await import('#ui/features/e-invoicing/terms/FileContent.tsx')).FileContent,
+)
 
 /** The words of the file, and what breaks which rule. */
 export function CheckedWords({ file }: { file: ReadFile }) {
@@ -19,6 +25,7 @@ export function CheckedWords({ file }: { file: ReadFile }) {
   return (
     <>
       <Facts invoice={file.invoice} />
+      <ContentButton>{(onClose) => <FileContent root={file.root} onClose={onClose} />}</ContentButton>
       {wrong === 0 ? null : (
         <ul aria-label={t('wrong', { n: wrong })} className={LIST}>
           {file.missing.map((path) => (

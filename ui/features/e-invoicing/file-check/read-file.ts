@@ -4,10 +4,11 @@ import type { Finding } from '#domain/e-invoicing/finding.ts'
 import { findingsOf } from '#domain/e-invoicing/pint-ae/findings.ts'
 import { readPintAe } from '#domain/e-invoicing/pint-ae/read.ts'
 import type { XmlElement } from '#domain/e-invoicing/xml.ts'
+import { rootOf } from '#ui/features/e-invoicing/terms/xml-root.ts'
 
 /** `missing`: paths of elements that every file needs. */
 export type CheckedFile =
-  | { ok: true; name: string; invoice: EInvoice; findings: Finding[]; missing: string[] }
+  | { ok: true; name: string; root: XmlElement; invoice: EInvoice; findings: Finding[]; missing: string[] }
   | { ok: false; name: string; problem: FileProblem }
 
 export type FileProblem =
@@ -21,12 +22,6 @@ export type FileProblem =
   | 'failed'
 
 const MOST_BYTES = 5 * 1024 * 1024
-const PREFIXES: Record<string, string> = {
-  'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2': 'cac:',
-  'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2': 'cbc:',
-  'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2': '',
-  'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2': '',
-}
 
 export async function checkFile(file: File): Promise<CheckedFile> {
   const { name } = file
@@ -37,7 +32,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const read = readPintAe(root)
   if (!read.ok) return { ok: false, name, problem: read.problem }
   const { invoice, missing } = read
-  return { ok: true, name, invoice, missing, findings: findingsOf(invoice) }
+  return { ok: true, name, root, invoice, missing, findings: findingsOf(invoice) }
 }
 
 async function textOf(file: File): Promise<string | { problem: FileProblem }> {
@@ -54,23 +49,5 @@ async function textOf(file: File): Promise<string | { problem: FileProblem }> {
     return text.includes('<!DOCTYPE') ? { problem: 'doctype' } : text
   } catch {
     return { problem: 'not-utf8' }
-  }
-}
-
-function rootOf(text: string): XmlElement | null {
-  const { documentElement } = new DOMParser().parseFromString(text, 'application/xml')
-  if (documentElement.getElementsByTagName('parsererror').length > 0 || documentElement.nodeName === 'parsererror')
-    return null
-  return treeOf(documentElement)
-}
-
-/** An element of another namespace has a name that no path has. */
-function treeOf(node: Element): XmlElement {
-  const prefix = PREFIXES[node.namespaceURI ?? ''] ?? `{${node.namespaceURI}}`
-  const children = [...node.children]
-  return {
-    name: prefix + node.localName,
-    attributes: Object.fromEntries([...node.attributes].map(({ localName, value }) => [localName, value])),
-    content: children.length > 0 ? children.map(treeOf) : (node.textContent ?? '').trim(),
   }
 }
