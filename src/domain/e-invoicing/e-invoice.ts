@@ -34,7 +34,13 @@ export type EInvoiceDetails = EInvoiceFacts & {
   reasonCode?: ReasonCode
 }
 
-export type Party = PartyDetails & { name: string; trn?: string; isRegistered: boolean }
+export type Party = PartyDetails & {
+  name: string
+  trn?: string
+  isRegistered: boolean
+  /** Another identifier, in files of others. */
+  identifier?: string
+}
 
 export type EInvoiceLine = LineDetails & {
   description: string
@@ -51,6 +57,8 @@ export type EInvoiceLine = LineDetails & {
 }
 
 export type EInvoice = Omit<EInvoiceDetails, 'seller' | 'buyer' | 'lines'> & {
+  /** The flags as a file writes them, also those that this product has not; a document has `flags` alone. */
+  flagDigits?: string
   /** Whether it is a tax invoice, or the note of one (tax-document.ts). */
   isTaxed: boolean
   number: string

@@ -26,6 +26,8 @@ export const findingMessages = messages({
     'name name': 'The buyer’s name is missing.',
     '081 tin':
       'The buyer’s TIN is missing or wrong: ten digits that begin with 1. It is the buyer’s address in the network.',
+    '135 trn':
+      'The buyer is not in the network, so the buyer’s TRN or another identifier must be there, and it is missing.',
     '103 trn': 'The buyer’s TRN is missing, and under the reverse charge the buyer accounts for the tax.',
     '136 commercialRegistration':
       'The buyer’s trade licence or other registration is missing. An invoice without tax must have it.',
@@ -37,6 +39,9 @@ export const findingMessages = messages({
     'no-lines lines': 'The document has no lines.',
     '127 dueDate': 'The due date is missing, though an amount is payable.',
     'due-before-issue dueDate': 'The due date is before the issue date.',
+    '154 eInvoice.flags': 'The code of the kind of transaction is not eight digits of 0 and 1.',
+    '157 eInvoice.flags':
+      'An invoice without tax cannot sum up several supplies, nor be a deemed supply or under the margin scheme.',
     '138 eInvoice.period': 'A summary invoice must say which period it covers.',
     '007 eInvoice.beneficiary': 'A sale in a free zone must name the beneficiary.',
     '152 eInvoice.delivery': 'An export must say where the goods are delivered.',
@@ -58,6 +63,8 @@ export const findingMessages = messages({
     '125 description': 'The description is missing.',
     'cl-23 unitCode': 'The code of the unit is not in the list of units.',
     '147 lines': 'The amount is not quantity × price less the discount.',
+    '194 lines': 'The amount of the line with tax in dirhams is missing.',
+    '104 lines': 'The tax of the line in dirhams is missing.',
     '190 taxRate': 'The standard rate in the UAE is 5%, and the line has another.',
     '167 exemption': 'An exempt line must say which exemption it is.',
     '166 goodsType': 'A line under the reverse charge must say which kind of goods it is.',
@@ -90,6 +97,7 @@ export const findingMessages = messages({
     'name name': 'اسم المشتري غير مذكور.',
     '081 tin':
       'رقم التعريف الضريبي (TIN) للمشتري غير مذكور أو غير صحيح: عشرة أرقام تبدأ بـ\u00a01، وهو عنوانه في الشبكة.',
+    '135 trn': 'المشتري خارج الشبكة، فلا بد من رقمه الضريبي أو معرّف آخر، وهو غير مذكور.',
     '103 trn': 'الرقم الضريبي للمشتري غير مذكور، وهو من يحتسب الضريبة عند الاحتساب العكسي.',
     '136 commercialRegistration':
       'الرخصة التجارية للمشتري أو ما يقوم مقامها غير مذكورة، ولا بد منها في فاتورة بلا ضريبة.',
@@ -101,6 +109,8 @@ export const findingMessages = messages({
     'no-lines lines': 'المستند بلا بنود.',
     '127 dueDate': 'تاريخ الاستحقاق غير مذكور مع وجود مبلغ مستحق.',
     'due-before-issue dueDate': 'تاريخ الاستحقاق قبل تاريخ الإصدار.',
+    '154 eInvoice.flags': 'رمز نوع المعاملة ليس ثماني خانات من 0 و\u00a01.',
+    '157 eInvoice.flags': 'الفاتورة بلا ضريبة لا تجمع عدة توريدات، ولا تكون توريداً اعتبارياً ولا ضمن نظام هامش الربح.',
     '138 eInvoice.period': 'الفاتورة المجمعة لا بد أن تذكر الفترة التي تغطيها.',
     '007 eInvoice.beneficiary': 'البيع في منطقة حرة لا بد أن يذكر المستفيد.',
     '152 eInvoice.delivery': 'التصدير لا بد أن يذكر مكان التسليم.',
@@ -121,6 +131,8 @@ export const findingMessages = messages({
     '125 description': 'الوصف غير مذكور.',
     'cl-23 unitCode': 'رمز الوحدة ليس في قائمة الوحدات.',
     '147 lines': 'المبلغ لا يساوي الكمية × السعر بعد الخصم.',
+    '194 lines': 'مبلغ البند مع الضريبة بالدرهم غير مذكور.',
+    '104 lines': 'ضريبة البند بالدرهم غير مذكورة.',
     '190 taxRate': 'النسبة الأساسية في الإمارات 5\u200e%، وللبند نسبة أخرى.',
     '167 exemption': 'البند المعفى لا بد أن يذكر نوع الإعفاء.',
     '166 goodsType': 'البند الخاضع للاحتساب العكسي لا بد أن يذكر نوع السلع.',

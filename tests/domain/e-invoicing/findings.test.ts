@@ -53,6 +53,8 @@ const { seller, buyer } = STANDARD
 const PASSPORT = { kind: 'passport', number: 'X1234567' } as const
 const DELIVERY = { street: 'Pier 4', city: 'Mumbai', region: 'Maharashtra', country: 'IN' }
 
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-26' }
+
 const ABROAD = { street: 'Al Khuwair 33', city: 'Muscat', region: 'Muscat', country: 'OM' }
 
 const BROKEN: readonly [string, EInvoice, EInvoice][] = [
@@ -126,12 +128,24 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
     UNREGISTERED,
     { ...UNREGISTERED, buyer: { ...UNREGISTERED.buyer, registration: undefined } },
   ],
+  [
+    '135 customer trn',
+    { ...STANDARD, buyer: { ...buyer, tin: '9900000098' } },
+    { ...STANDARD, buyer: { ...buyer, tin: '9900000098', trn: undefined, isRegistered: false } },
+  ],
   ['name customer name', STANDARD, { ...STANDARD, buyer: { ...buyer, name: '' } }],
   ['127 document dueDate', STANDARD, { ...STANDARD, dueDate: undefined }],
   ['due-before-issue document dueDate', { ...STANDARD, dueDate: '2026-11-26' }, { ...STANDARD, dueDate: '2026-11-25' }],
+  ['154 document eInvoice.flags', { ...STANDARD, flagDigits: '00000000' }, { ...STANDARD, flagDigits: '0000000' }],
+  [
+    '157 document eInvoice.flags',
+    { ...UNREGISTERED, flags: ['continuous'] },
+    { ...UNREGISTERED, flags: ['continuous', 'summary'], period: NOVEMBER },
+  ],
+  ['157 document eInvoice.flags', { ...STANDARD, flagDigits: '01100000' }, { ...UNREGISTERED, flagDigits: '01100000' }],
   [
     '138 document eInvoice.period',
-    { ...STANDARD, flags: ['summary'], period: { from: '2026-11-01', to: '2026-11-26' } },
+    { ...STANDARD, flags: ['summary'], period: NOVEMBER },
     { ...STANDARD, flags: ['summary'] },
   ],
   [
@@ -189,6 +203,9 @@ const BROKEN: readonly [string, EInvoice, EInvoice][] = [
   ['no-lines document lines', STANDARD, NO_LINES],
   ['125 document description 1', STANDARD, withLine(STANDARD, 1, { description: ' ' })],
   ['cl-23 item unitCode 1', withLine(STANDARD, 1, { unitCode: 'HUR' }), withLine(STANDARD, 1, { unitCode: 'hours' })],
+  ['194 document lines 1', STANDARD, withLine(STANDARD, 1, { totalInBase: '' })],
+  ['104 document lines 1', STANDARD, withLine(STANDARD, 1, { taxInBase: '' })],
+  ['104 document lines 0', withLine(REVERSE, 1, { taxInBase: '' }), withLine(REVERSE, 0, { taxInBase: '' })],
   ['190 document taxRate 0', STANDARD, withLine(STANDARD, 0, { rate: '10' })],
   ['167 document exemption 1', REVERSE, withLine(REVERSE, 1, { exemption: undefined })],
   ['166 document goodsType 0', REVERSE, withLine(REVERSE, 0, { goodsType: undefined })],
@@ -217,6 +234,15 @@ test('a buyer outside the network has an endpoint instead of a TIN', () => {
   expect(fatal(abroad)).toEqual([])
   expect(pintAeXml(abroad)).toContain('<cbc:EndpointID schemeID="0235">9900000099</cbc:EndpointID>')
   expect(fatal({ ...abroad, buyer: { ...buyer, tin: '12' } }).map(named)).toEqual(['081 customer tin'])
+})
+
+test('a buyer outside the network needs a TRN or another identifier, unless the goods leave the country', () => {
+  const unknown = { ...buyer, tin: '9900000098', trn: undefined, isRegistered: false }
+  expect(fatal({ ...STANDARD, buyer: { ...unknown, identifier: 'A-12' } })).toEqual([])
+  expect(fatal({ ...STANDARD, flags: ['export'], delivery: DELIVERY, buyer: unknown })).toEqual([])
+  expect(fatal({ ...STANDARD, buyer: { ...buyer, tin: '9900000099', isRegistered: false } }).map(named)).toEqual([
+    '135 customer trn',
+  ])
 })
 
 describe('Warnings', () => {

@@ -5,6 +5,7 @@ import { composeDocument } from '#domain/documents/compose-document.ts'
 import { composeCreditNote } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument, DocumentDraft } from '#domain/documents/document.ts'
 import { type EInvoice, type EInvoiceDetails, eInvoiceOf, type LineDetails } from '#domain/e-invoicing/e-invoice.ts'
+import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import { type RandomDocument, randomDocument } from '#tests/domain/documents/totals/random-documents.ts'
 import { detailsOf, vectorOf } from './vectors.ts'
 
@@ -47,6 +48,8 @@ const DELIVERY = { street: 'Pier 4', city: 'Mumbai', region: 'Maharashtra', coun
 /** Every other document has all that e-invoicing can ask for. */
 function details(document: CommercialDocument): EInvoiceDetails {
   const isFull = document.lines.length % 2 === 0
+  const categories = document.totals.taxes.map(({ category }) => category)
+  const isTaxed = document.seller.vatRegistered && isTaxDocument(document.seller.country, categories)
   const lines = document.lines.map(({ treatment }, at): LineDetails => {
     if (treatment === 'exempt') return { exemption: 'financial' }
     if (treatment === 'reverse-charge')
@@ -64,7 +67,7 @@ function details(document: CommercialDocument): EInvoiceDetails {
     lines,
     reasonCode: 'returned',
     ...(isFull && {
-      flags: [...FLAGS],
+      flags: FLAGS.filter((flag) => flag !== 'summary' || isTaxed),
       period: { from: '2026-11-01', to: issueDate },
       beneficiary: '123456',
       delivery: DELIVERY,

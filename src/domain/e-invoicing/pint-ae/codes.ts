@@ -57,6 +57,10 @@ export const FLAG_DIGITS: readonly (EInvoiceFlag | null)[] = [
   'export',
 ]
 
+/** As the file writes them. */
+export const flagDigitsOf = ({ flagDigits, flags = [] }: Pick<EInvoice, 'flagDigits' | 'flags'>): string =>
+  flagDigits ?? FLAG_DIGITS.map((flag) => (flag && flags.includes(flag) ? '1' : '0')).join('')
+
 export const REGISTRATION_CODES: Record<Registration['kind'], string> = {
   licence: 'TL',
   'emirates-id': 'EID',

@@ -10,10 +10,11 @@ import { exponentOf, isCurrency } from '#domain/money/currency.ts'
 import { isZero, signOf, withoutTrailingZeros } from '#domain/money/money.ts'
 import { UNIT_CODES } from '#domain/inventory/unit-codes.ts'
 import { isTrn } from '#domain/tax/trn.ts'
-import { ENDPOINTS } from './codes.ts'
+import { ENDPOINTS, flagDigitsOf } from './codes.ts'
 import {
   areGroupsApart,
   areLinesApart,
+  isDecimal,
   isLineApart,
   isNetApart,
   isTaxApart,
@@ -102,6 +103,15 @@ const BUYER_RULES: readonly Rule<Party>[] = [
       !isTin(tin) && !isEndpoint(tin) && !(isMissing(tin) && flags.includes('export')),
   },
   {
+    rule: '135',
+    level: 'fatal',
+    at: 'customer',
+    field: 'trn',
+    // A TRN is in the file of a registered buyer alone.
+    breaks: ({ tin, trn, isRegistered, identifier }, { flags = [] }) =>
+      isEndpoint(tin) && !flags.includes('export') && (!isRegistered || isMissing(trn)) && isMissing(identifier),
+  },
+  {
     rule: '103',
     level: 'fatal',
     at: 'customer',
@@ -139,6 +149,9 @@ const needsFor = (flag: NonNullable<EInvoice['flags']>[number], isThere: (invoic
   return (invoice: EInvoice) => (invoice.flags ?? []).includes(flag) && !isThere(invoice)
 }
 
+/** Deemed supply, margin scheme and summary, which only a tax invoice can be. */
+const TAXED_FLAGS = /^.(?:1|.1|..1)/
+
 const isLate = (supplyDate: string | undefined, issueDate: string) =>
   supplyDate !== undefined &&
   isLocalDay(supplyDate) &&
@@ -153,6 +166,8 @@ const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
   onDocument('no-lines', 'lines', ({ lines }) => lines.length === 0),
   onDocument('127', 'dueDate', ({ corrects, dueDate, totals }) => !corrects && !isZero(totals.total) && !dueDate),
   onDocument('due-before-issue', 'dueDate', ({ dueDate, issueDate }) => dueDate !== undefined && dueDate < issueDate),
+  onDocument('154', 'eInvoice.flags', ({ flagDigits }) => flagDigits !== undefined && !/^[01]{8}$/.test(flagDigits)),
+  onDocument('157', 'eInvoice.flags', (invoice) => !invoice.isTaxed && TAXED_FLAGS.test(flagDigitsOf(invoice))),
   onDocument(
     '138',
     'eInvoice.period',
@@ -210,6 +225,8 @@ const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
   onLine('125', 'description', ({ description }) => isMissing(description)),
   onLine('cl-23', 'unitCode', ({ unitCode }) => unitCode !== undefined && !UNIT_CODES.has(unitCode), ofItem),
   onLine('147', 'lines', isLineApart),
+  onLine('194', 'lines', ({ totalInBase }) => !isDecimal(totalInBase)),
+  onLine('104', 'lines', ({ category, taxInBase }) => category !== 'exempt' && !isDecimal(taxInBase)),
   onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && withoutTrailingZeros(rate) !== '5'),
   onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),
   onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType),

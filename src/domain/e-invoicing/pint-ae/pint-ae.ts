@@ -5,7 +5,7 @@
 import type { EInvoice, Party } from '#domain/e-invoicing/e-invoice.ts'
 import { element, type MaybeElement, writeXml, type XmlElement } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
-import { CUSTOMIZATION, ENDPOINTS, FLAG_DIGITS, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
+import { CUSTOMIZATION, ENDPOINTS, flagDigitsOf, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
 import { aggregate, allowance, amount, basic } from './elements.ts'
 import { lineElements, taxCategory } from './lines.ts'
 import { addressElement, partyElement } from './party.ts'
@@ -36,13 +36,13 @@ export function pintAeRoot(invoice: EInvoice): XmlElement {
 }
 
 function headElements(invoice: EInvoice): MaybeElement[] {
-  const { currency, baseCurrency, totalInBase, corrects, reasonCode, flags = [], period } = invoice
+  const { currency, baseCurrency, totalInBase, corrects, reasonCode, period } = invoice
   const names = namesOf(invoice)
   const isForeign = currency !== baseCurrency
   return [
     basic('CustomizationID', CUSTOMIZATION),
     basic('ProfileID', 'urn:peppol:bis:billing'),
-    basic('ProfileExecutionID', FLAG_DIGITS.map((flag) => (flag && flags.includes(flag) ? '1' : '0')).join('')),
+    basic('ProfileExecutionID', flagDigitsOf(invoice)),
     basic('ID', invoice.number),
     basic('UUID', invoice.uuid),
     basic('IssueDate', invoice.issueDate),

@@ -37,7 +37,7 @@ function invoiceOf(root: XmlElement): EInvoice {
   const typeCode = textAt(root, isNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode')
   const invoiceReference = childAt(root, 'BillingReference/InvoiceDocumentReference')
   const means = textAt(root, 'PaymentMeans/PaymentMeansCode')
-  const flagText = textAt(root, 'ProfileExecutionID') ?? ''
+  const flagDigits = textAt(root, 'ProfileExecutionID')
   return {
     isTaxed: typeCode === '380' || typeCode === '381',
     number: textAt(root, 'ID') ?? '',
@@ -48,7 +48,8 @@ function invoiceOf(root: XmlElement): EInvoice {
     currency,
     baseCurrency: textAt(root, 'TaxCurrencyCode') ?? currency,
     exchangeRate: textAt(root, 'TaxExchangeRate/CalculationRate'),
-    flags: FLAGS.filter((flag) => flagText[FLAG_DIGITS.indexOf(flag)] === '1'),
+    flagDigits,
+    flags: FLAGS.filter((flag) => flagDigits?.[FLAG_DIGITS.indexOf(flag)] === '1'),
     period: periodOf(childAt(root, 'InvoicePeriod')),
     beneficiary: textAt(root, 'BuyerCustomerParty/Party/PartyIdentification/ID'),
     delivery: postalOf(childAt(root, 'Delivery/DeliveryLocation/Address')),
@@ -116,7 +117,7 @@ function lineOf(line: XmlElement): EInvoiceLine {
     category: categoryOf(textAt(line, 'Item/ClassifiedTaxCategory/ID')),
     rate: textAt(line, 'Item/ClassifiedTaxCategory/Percent') ?? '0',
     totalInBase: textAt(line, 'ItemPriceExtension/Amount') ?? '',
-    taxInBase: textAt(line, 'ItemPriceExtension/TaxTotal/TaxAmount') ?? '0',
+    taxInBase: textAt(line, 'ItemPriceExtension/TaxTotal/TaxAmount') ?? '',
     gtin: textAt(line, 'Item/StandardItemIdentification/ID'),
     classification:
       textAt(line, 'Item/CommodityClassification/ItemClassificationCode') ??
@@ -147,6 +148,7 @@ function partyOf(party: XmlElement | undefined): Party {
     tin: textAt(party, 'EndpointID'),
     trn,
     isRegistered: trn !== undefined,
+    identifier: textAt(party, 'PartyIdentification/ID'),
     postal: postalOf(childAt(party, 'PostalAddress')),
     registration: registrationOf(childAt(party, 'PartyLegalEntity/CompanyID')),
   }

@@ -44,7 +44,6 @@ const LINE = [
   'Price/AllowanceCharge/ChargeIndicator',
   'Price/AllowanceCharge/Amount',
   'Price/AllowanceCharge/BaseAmount',
-  'ItemPriceExtension/Amount',
 ]
 
 /** Paths of local names, each once, in the order of the file. */
@@ -58,12 +57,7 @@ export function missingElements(root: XmlElement): string[] {
     ...missingPercents(root, 'AllowanceCharge/TaxCategory', 'allowance'),
     ...missingPercents(root, 'TaxTotal/TaxSubtotal/TaxCategory', 'line'),
     ...absent(lines, `${isNote ? 'CreditNoteLine' : 'InvoiceLine'}/`, lineNeeds),
-    ...lines.flatMap((line) => [
-      ...missingPercents(line, 'Item/ClassifiedTaxCategory', 'line'),
-      ...(textAt(line, 'Item/ClassifiedTaxCategory/ID') === CATEGORY_CODES.exempt
-        ? []
-        : absent([line], '', ['ItemPriceExtension/TaxTotal/TaxAmount'])),
-    ]),
+    ...lines.flatMap((line) => missingPercents(line, 'Item/ClassifiedTaxCategory', 'line')),
   ]
   return [...new Set(missing)]
 }

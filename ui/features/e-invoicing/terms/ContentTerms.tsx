@@ -8,15 +8,19 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TermValue } from './TermValue.tsx'
 
-/** Every term of a file with its value in words, in groups. */
+/** Every term of a file with its value in words, in groups that can be closed. */
 export function ContentTerms({ root }: { root: XmlElement }) {
   const t = useMessages(contentMessages)
   return contentOf(root).map(({ group, blocks }) => (
-    <section key={group} aria-labelledby={`content-${group}`} className="flex flex-col gap-2">
-      <h3 id={`content-${group}`} className="font-600">
-        {t(`group-${group}`)}
-      </h3>
-      <Blocks blocks={blocks} />
+    <section key={group} aria-labelledby={`content-${group}`}>
+      <details open>
+        <summary className="cursor-pointer py-2 font-600">
+          <h3 id={`content-${group}`} className="inline">
+            {t(`group-${group}`)}
+          </h3>
+        </summary>
+        <Blocks blocks={blocks} />
+      </details>
     </section>
   ))
 }
@@ -35,12 +39,14 @@ function Blocks({ blocks }: Pick<ContentGroup, 'blocks'>) {
   return (
     <>
       {pages.length > 1 ? (
-        <Select
-          label={t('range')}
-          options={pages}
-          value={String(page)}
-          onChange={(chosen) => setPage(Number(chosen))}
-        />
+        <div className="mb-3">
+          <Select
+            label={t('range')}
+            options={pages}
+            value={String(page)}
+            onChange={(chosen) => setPage(Number(chosen))}
+          />
+        </div>
       ) : null}
       <ul className="flex flex-col gap-3">
         {blocks.slice(from, from + AT_ONCE).map((block, at) => (
