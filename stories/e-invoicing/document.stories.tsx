@@ -7,7 +7,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { issued, withInvoicePage } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
-import { eInvoiceAnswer, words } from './e-invoicing-fixture.ts'
+import { eInvoiceAnswer, unreachable, words } from './e-invoicing-fixture.ts'
 
 /** The card on the page of an invoice, when the company prepares e-invoices. */
 const meta: Meta = {
@@ -55,6 +55,13 @@ export const MadeLater: StoryObj = {
     const card = within(await within(canvasElement).findByRole('region', { name: words('card') }))
     await expect(await card.findByText(words('madeLater'), { exact: false })).toBeVisible()
   },
+}
+
+/** The findings come from the frozen copy; the file is the server's. */
+export const Unreachable: StoryObj = {
+  name: 'Server out of reach',
+  parameters: showing(unreachable),
+  play: withCard(() => words('checkedHere')),
 }
 
 export const Outside: StoryObj = {

@@ -88,6 +88,9 @@ export const settingsAnswers = (readiness: Answer, settings: object = SETTINGS):
 
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
+/** No answer, as without a connection. */
+export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
 export const eInvoiceAnswer = {
   ready: () => ({ ...ANSWER, state: 'ready', findings: [], sha256: SHA256 }),
   ...others(),

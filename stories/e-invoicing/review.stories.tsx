@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
-import { withSavedDraft } from '#stories/documents/editor-fixture.ts'
+import { ID, withSavedDraft } from '#stories/documents/editor-fixture.ts'
 import { sheet } from '#stories/documents/send-fixture.ts'
 import { AtAddress } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, pending, withFixture } from '#stories/fixtures/story-fixture.tsx'
-import { eInvoiceAnswer, words } from './e-invoicing-fixture.ts'
+import { eInvoiceAnswer, unreachable, words } from './e-invoicing-fixture.ts'
 
 /** The review before issuing, in a company that holds back what would be refused. */
 const meta: Meta = {
@@ -30,6 +31,8 @@ function reviewing(answer: Answer) {
   })
 }
 
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
 const withText = (text: () => string): StoryObj['play'] => {
   return async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
@@ -46,10 +49,29 @@ export const Missing: StoryObj = {
   play: withText(() => words('heldBack')),
 }
 
+/** A link from the draft's page leads to the line whose fact is missing. */
+export const AtItsLine: StoryObj = {
+  name: 'Caret in the line that lacks a fact',
+  parameters: withFixture({
+    ...withSavedDraft({}).fixture,
+    path: documentPaths('invoice').edit(ID, 'lines.1.exemption'),
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-row]')[1]).toContainElement(focused()))
+  },
+}
+
 export const Ready: StoryObj = {
   tags: ['loading'],
   parameters: reviewing(eInvoiceAnswer.ready),
   play: withText(() => words('ready')),
+}
+
+/** The same functions work on what the device has of the draft, the company and the customer. */
+export const Unreachable: StoryObj = {
+  name: 'Server out of reach',
+  parameters: reviewing(unreachable),
+  play: withText(() => words('checkedHere')),
 }
 
 export const Outside: StoryObj = {

@@ -43,6 +43,13 @@ export function outsideReason(document: CommercialDocument, mode: EInvoicingMode
   return mode === 'off' && !eInvoiceProfile ? 'off' : undefined
 }
 
+/** Why a document as it stands has none. */
+export function whyWithout(document: CommercialDocument, mode: EInvoicingMode): OutsideReason | undefined {
+  const { status } = document
+  if (status === 'draft' || status === 'void') return status
+  return outsideReason(document, mode)
+}
+
 /** An item as the lines that name it take its facts. */
 export type FactsItem = Pick<Item, 'kind' | 'unitCode' | 'classification' | 'barcode'>
 

@@ -13,6 +13,8 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Facts are missing': 'تنقصها بيانات',
   'Made later': 'أُعدّت لاحقاً',
   'Without a file': 'بلا ملف',
+  'Caret in the line that lacks a fact': 'المؤشر في البند الناقص',
+  'Server out of reach': 'الخادم لا يمكن الوصول إليه',
   'File is being read': 'جارٍ قراءة الملف',
   'File could not be read': 'تعذّرت قراءة الملف',
   '1,000 lines': '1,000 بند',

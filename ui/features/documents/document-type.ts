@@ -44,7 +44,15 @@ export type DocumentTypeConfig = {
 }
 
 /** `onGoTo`: leads to a field of the draft by its path (`lines.0.goodsType`). */
-export type DraftCheckProps = { type: DraftedType; draft: DocumentDraft; onGoTo: (path: string) => void }
+export type DraftCheckProps = {
+  type: DraftedType
+  draft: DocumentDraft
+  compose: ComposeDraft
+  onGoTo: (path: string) => void
+}
+
+/** The document that the draft makes, as this device can tell; null while its figures do not compute. */
+export type ComposeDraft = () => Promise<CommercialDocument | null>
 
 /** An action of the list's panel. Where a key has requested it, it opens as if its button was pressed. */
 export type RequestedActionProps = { document: CommercialDocument; isRequested: boolean; onOpened: () => void }

@@ -6,7 +6,8 @@ type DocumentPaths = {
   list: string
   /** Null for a type that is made from another document. */
   create: string | null
-  edit: (id: string) => string
+  /** `field`: the path of the field that gets the caret. */
+  edit: (id: string, field?: string) => string
   view: (id: string) => string
   /** The list with its query and one document open in the detail panel. */
   panel: (search: string, id: string) => string
@@ -25,11 +26,13 @@ export function documentPaths(type: DocumentType): DocumentPaths {
   const view = (id: string) => `${list}/${encodeURIComponent(id)}`
   const isDrafted = actions.update !== undefined
   const params = new URLSearchParams(typeParameter(type)).toString()
+  const edit = (id: string, field?: string) =>
+    `${paths.createInvoice}?${params && `${params}&`}id=${encodeURIComponent(id)}${field === undefined ? '' : `&field=${encodeURIComponent(field)}`}`
   return {
     list,
     create: isDrafted ? `${paths.createInvoice}${params && `?${params}`}` : null,
     // A type that is never edited has its page alone.
-    edit: isDrafted ? (id) => `${paths.createInvoice}?${params && `${params}&`}id=${encodeURIComponent(id)}` : view,
+    edit: isDrafted ? edit : view,
     view,
     panel: (search, id) => `${list}?${search && `${search}&`}open=${encodeURIComponent(id)}`,
   }

@@ -2,17 +2,9 @@
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import type { EInvoice } from '#domain/e-invoicing/e-invoice.ts'
 import type { Finding } from '#domain/e-invoicing/finding.ts'
-import {
-  checkEInvoice,
-  isReady,
-  outsideReason,
-  type OutsideReason,
-  pathOf,
-  PROFILE,
-} from '#domain/e-invoicing/prepare.ts'
+import { checkEInvoice, isReady, type OutsideReason, pathOf, PROFILE, whyWithout } from '#domain/e-invoicing/prepare.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
-import type { EInvoicingMode } from '#domain/tax/e-invoicing-mode.ts'
 import { findingKey, findingMessages } from '#i18n/e-invoicing/findings.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Deps } from '#api/deps.ts'
@@ -125,12 +117,6 @@ type Found = { why: OutsideReason } | Checked
 async function findEInvoice({ db, account, now }: Storing, type: DocumentType, id: string): Promise<Found> {
   const context = { db: db.read, account, now: now() }
   const document = await getDocument(context, type, id)
-  const why = whyNot(document, (await findCompany(context)).eInvoicing)
+  const why = whyWithout(document, (await findCompany(context)).eInvoicing)
   return why === undefined ? { document, ...checkEInvoice(document) } : { why }
-}
-
-function whyNot(document: CommercialDocument, mode: EInvoicingMode): OutsideReason | undefined {
-  const { status } = document
-  if (status === 'draft' || status === 'void') return status
-  return outsideReason(document, mode)
 }

@@ -57,7 +57,7 @@ export const FLAG_DIGITS: readonly (EInvoiceFlag | null)[] = [
   'export',
 ]
 
-/** As the file writes them. */
+/** The flags of an invoice, eight digits. */
 export const flagDigitsOf = ({ flagDigits, flags = [] }: Pick<EInvoice, 'flagDigits' | 'flags'>): string =>
   flagDigits ?? FLAG_DIGITS.map((flag) => (flag && flags.includes(flag) ? '1' : '0')).join('')
 

@@ -4,25 +4,15 @@
  */
 import { EMIRATES } from '#domain/account/seller.ts'
 import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
-import type { EInvoice, EInvoiceLine, Party } from '#domain/e-invoicing/e-invoice.ts'
+import type { EInvoice, Party } from '#domain/e-invoicing/e-invoice.ts'
 import type { Finding, FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
 import { exponentOf, isCurrency } from '#domain/money/currency.ts'
-import { isZero, signOf, withoutTrailingZeros } from '#domain/money/money.ts'
-import { UNIT_CODES } from '#domain/inventory/unit-codes.ts'
+import { isZero, signOf } from '#domain/money/money.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 import { ENDPOINTS, flagDigitsOf } from './codes.ts'
-import {
-  areGroupsApart,
-  areLinesApart,
-  isDecimal,
-  isLineApart,
-  isNetApart,
-  isTaxApart,
-  isTaxSumApart,
-  isTotalApart,
-} from './sums.ts'
-
-type Rule<About> = Omit<Finding, 'line'> & { breaks: (about: About, invoice: EInvoice) => boolean }
+import { LINE_RULES } from './line-rules.ts'
+import { isMissing, type Rule } from './rule.ts'
+import { areGroupsApart, areLinesApart, isNetApart, isTaxApart, isTaxSumApart, isTotalApart } from './sums.ts'
 
 export function findingsOf(invoice: EInvoice): Finding[] {
   const broken = <About>(rules: readonly Rule<About>[], about: About) =>
@@ -35,7 +25,6 @@ export function findingsOf(invoice: EInvoice): Finding[] {
   ]
 }
 
-const isMissing = (text: string | undefined) => text === undefined || text.trim() === ''
 const isTin = (tin: string | undefined) => tin !== undefined && /^1\d{9}$/.test(tin)
 
 const isEndpoint = (tin: string | undefined) => Object.values(ENDPOINTS).some((endpoint) => endpoint === tin)
@@ -210,42 +199,6 @@ const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
     ({ supplyDate, issueDate }) => isLate(supplyDate, issueDate),
     'warning',
   ),
-]
-
-const onLine = (
-  rule: string,
-  field: string,
-  breaks: (line: EInvoiceLine) => boolean,
-  { level = 'fatal', at = 'document' }: { level?: FindingLevel; at?: FindingScope } = {},
-): Rule<EInvoiceLine> => ({ rule, level, at, field, breaks })
-
-const ofItem = { at: 'item' } as const
-
-const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
-  onLine('125', 'description', ({ description }) => isMissing(description)),
-  onLine('cl-23', 'unitCode', ({ unitCode }) => unitCode !== undefined && !UNIT_CODES.has(unitCode), ofItem),
-  onLine('147', 'lines', isLineApart),
-  onLine('194', 'lines', ({ totalInBase }) => !isDecimal(totalInBase)),
-  onLine('104', 'lines', ({ category, taxInBase }) => category !== 'exempt' && !isDecimal(taxInBase)),
-  onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && withoutTrailingZeros(rate) !== '5'),
-  onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),
-  onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType),
-  onLine('174', 'gtin', ({ goodsType, gtin }) => goodsType !== undefined && isMissing(gtin), ofItem),
-  onLine(
-    '184',
-    'classification',
-    ({ itemType, goodsType, classification }) => {
-      return (itemType === 'goods' || goodsType !== undefined) && isMissing(classification)
-    },
-    ofItem,
-  ),
-  onLine(
-    '185',
-    'classification',
-    ({ itemType, classification }) => itemType === 'service' && isMissing(classification),
-    ofItem,
-  ),
-  onLine('item-type', 'itemType', ({ itemType }) => itemType === undefined, { ...ofItem, level: 'warning' }),
 ]
 
 /** Every rule, for those who list them. */

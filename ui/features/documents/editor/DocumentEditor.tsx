@@ -21,6 +21,7 @@ import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { useFieldOfAddress } from './address-field.ts'
 import { ConflictNotice } from './saving/ConflictNotice.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorColumns } from './EditorColumns.tsx'
@@ -103,6 +104,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
   const saving = useDraftSaving(metadata)
   usePickedItems(metadata, saving)
   const issuing = useIssuing(saving, form)
+  useFieldOfAddress(form)
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
   useWriting()

@@ -68,7 +68,7 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
       ) : null}
       {DraftCheck && isDrafted(type) ? (
         <Suspense>
-          <DraftCheck type={type} draft={plan.draft} onGoTo={plan.onGoTo} />
+          <DraftCheck type={type} draft={plan.draft} compose={plan.compose} onGoTo={plan.onGoTo} />
         </Suspense>
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line pt-2">

@@ -120,6 +120,7 @@ function usePlan(document: CommercialDocument): IssuePlan {
     unprintable,
     oversold,
     draft: writtenDraft(document),
-    onGoTo: () => void navigate(documentPaths(type).edit(document.id)),
+    compose: () => Promise.resolve(document),
+    onGoTo: (path) => void navigate(documentPaths(type).edit(document.id, path)),
   }
 }

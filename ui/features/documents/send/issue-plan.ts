@@ -2,6 +2,7 @@ import type { CommercialDocument, DocumentDraft } from '#domain/documents/docume
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import type { Mailable } from './mail/mail-draft.ts'
+import type { ComposeDraft } from '#ui/features/documents/document-type.ts'
 import type { OversoldItem } from './oversold.ts'
 
 /** The document that becomes binding on issue. */
@@ -16,5 +17,6 @@ export type IssuePlan = {
   oversold: readonly OversoldItem[]
   /** The draft as it is sent, for what is checked of it; and the way back to one of its fields. */
   draft: DocumentDraft
+  compose: ComposeDraft
   onGoTo: (path: string) => void
 }

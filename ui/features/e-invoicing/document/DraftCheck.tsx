@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/e-invoicing/prepare.ts'
-import { isPreparing } from '#domain/tax/e-invoicing-mode.ts'
+import { type EInvoicingMode, isPreparing } from '#domain/tax/e-invoicing-mode.ts'
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import type { DraftCheckProps } from '#ui/features/documents/document-type.ts'
@@ -9,17 +9,18 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { FindingList } from './FindingList.tsx'
 import { EInvoiceStatus } from './EInvoiceStatus.tsx'
+import { LocalNote } from './LocalNote.tsx'
 
 /** The e-invoice of a draft, in the review before it is issued. Nothing while e-invoicing is off. */
 export function DraftCheck(props: DraftCheckProps) {
   const { data: account } = useAccount()
   if (!isPreparing(account?.eInvoicing)) return null
-  return <Check {...props} isHeldBack={account?.eInvoicing === 'hold-back'} />
+  return <Check {...props} mode={account?.eInvoicing ?? 'off'} />
 }
 
-function Check({ type, draft, onGoTo, isHeldBack }: DraftCheckProps & { isHeldBack: boolean }) {
+function Check({ onGoTo, mode, ...checked }: DraftCheckProps & { mode: EInvoicingMode }) {
   const t = useMessages(readinessMessages)
-  const { data: answer, error, refetch } = useDraftCheck(type, draft)
+  const { data: answer, error, refetch } = useDraftCheck({ ...checked, mode })
   if (answer?.why === 'country') return null
   return (
     <section aria-label={t('card')} className="flex flex-col gap-2 rounded-card border border-line p-4">
@@ -37,13 +38,14 @@ function Check({ type, draft, onGoTo, isHeldBack }: DraftCheckProps & { isHeldBa
         {answer ? (
           <>
             <EInvoiceStatus answer={answer} />
+            <LocalNote answer={answer} />
             <FindingList
               findings={answer.findings}
-              customerId={draft.customerId ?? null}
-              lines={draft.lines}
+              customerId={checked.draft.customerId ?? null}
+              lines={checked.draft.lines}
               onGoTo={(finding) => onGoTo(pathOf(finding))}
             />
-            {answer.state === 'not-ready' && isHeldBack ? <p>{t('heldBack')}</p> : null}
+            {answer.state === 'not-ready' && mode === 'hold-back' ? <p>{t('heldBack')}</p> : null}
           </>
         ) : null}
       </LoadState>

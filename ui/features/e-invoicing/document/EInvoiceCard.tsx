@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isPreparing } from '#domain/tax/e-invoicing-mode.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
@@ -8,6 +9,7 @@ import { useEInvoice } from '#ui/features/e-invoicing/queries.ts'
 import { ContentButton } from '#ui/features/e-invoicing/terms/ContentButton.tsx'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
+import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -18,6 +20,7 @@ import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { FindingList } from './FindingList.tsx'
 import { EInvoiceStatus } from './EInvoiceStatus.tsx'
+import { LocalNote } from './LocalNote.tsx'
 
 const DocumentContent = lazyComponent(async () => (await import('./DocumentContent.tsx')).DocumentContent)
 
@@ -33,7 +36,7 @@ export function EInvoiceCard({ document }: { document: CommercialDocument }) {
 function Card({ document }: { document: CommercialDocument }) {
   const t = useMessages(readinessMessages)
   const type = typeOfKind(document.kind)
-  const { data: answer, error, refetch } = useEInvoice(type, document.id)
+  const { data: answer, error, refetch } = useEInvoice(document)
   return (
     <section aria-labelledby="e-invoice" className="card flex flex-col gap-3 p-4">
       <h2 id="e-invoice" className="text-heading">
@@ -52,6 +55,7 @@ function Card({ document }: { document: CommercialDocument }) {
         {answer ? (
           <>
             <EInvoiceStatus answer={answer} />
+            <LocalNote answer={answer} />
             <FindingList findings={answer.findings} customerId={document.customerId ?? null} lines={document.lines} />
             {answer.state === 'not-ready' ? <p className="text-small text-ink-muted">{t('frozen')}</p> : null}
             {answer.state === 'not-applicable' ? null : (
@@ -59,9 +63,9 @@ function Card({ document }: { document: CommercialDocument }) {
                 {(onClose) => <DocumentContent document={document} sha256={answer.sha256} onClose={onClose} />}
               </ContentButton>
             )}
-            {answer.sha256 === undefined ? null : (
+            {answer.state === 'ready' ? (
               <File path={`${documentApiPath(type)}/${document.id}/e-invoice.xml`} sha256={answer.sha256} />
-            )}
+            ) : null}
             {answer.state === 'ready' ? (
               <p className="text-small text-ink-muted">
                 {answer.madeLater ? t('madeLater') : t('inPdf')} {t('sentToNobody')}
@@ -74,8 +78,10 @@ function Card({ document }: { document: CommercialDocument }) {
   )
 }
 
-function File({ path, sha256 }: { path: string; sha256: string }) {
+function File({ path, sha256 }: { path: string; sha256: string | undefined }) {
   const t = useMessages(readinessMessages)
+  const { isOnline } = useAtomValue(connectionAtom)
+  const explain = () => announce({ kind: 'failed', title: t('downloadWaits'), description: t('downloadWaitsText') })
   const download = useDownloadOf()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -85,16 +91,24 @@ function File({ path, sha256 }: { path: string; sha256: string }) {
   return (
     <>
       <div>
-        <Button icon="i-lucide-download" busy={isPending} onPress={() => mutate()}>
-          {t('download')}
-        </Button>
+        {isOnline ? (
+          <Button icon="i-lucide-download" busy={isPending} onPress={() => mutate()}>
+            {t('download')}
+          </Button>
+        ) : (
+          <Button icon="i-lucide-wifi-off" onPress={explain}>
+            {t('downloadWaits')}
+          </Button>
+        )}
       </div>
-      <dl className="text-small">
-        <dt className="text-ink-muted">{t('hash')}</dt>
-        <dd className="break-all font-mono">
-          <Ltr>{sha256}</Ltr>
-        </dd>
-      </dl>
+      {sha256 === undefined ? null : (
+        <dl className="text-small">
+          <dt className="text-ink-muted">{t('hash')}</dt>
+          <dd className="break-all font-mono">
+            <Ltr>{sha256}</Ltr>
+          </dd>
+        </dl>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
-import type { EInvoiceAnswer } from '#ui/features/e-invoicing/queries.ts'
+import type { EInvoiceAnswer } from '#ui/features/e-invoicing/answers.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 

@@ -1,6 +1,6 @@
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { MendButton } from '#ui/features/e-invoicing/mend/MendButton.tsx'
-import type { SaidFinding } from '#ui/features/e-invoicing/queries.ts'
+import type { SaidFinding } from '#ui/features/e-invoicing/answers.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 

@@ -14,7 +14,7 @@ export function ContentTerms({ root }: { root: XmlElement }) {
   return contentOf(root).map(({ group, blocks }) => (
     <section key={group} aria-labelledby={`content-${group}`}>
       <details open>
-        <summary className="cursor-pointer py-2 font-600">
+        <summary className="min-h-11 cursor-pointer rounded-control py-2.5 font-600 ring">
           <h3 id={`content-${group}`} className="inline">
             {t(`group-${group}`)}
           </h3>

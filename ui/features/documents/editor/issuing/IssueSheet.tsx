@@ -1,7 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { kindOf } from '#domain/documents/document-kind.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
@@ -16,6 +15,7 @@ import { type Sending, SendSheet } from '#ui/features/documents/send/SendSheet.t
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 import { sellerOf } from './issue-refusal.ts'
+import { toKeys } from '#ui/features/documents/editor/address-field.ts'
 import { useRevised } from '#ui/features/documents/editor/revised.ts'
 import type { Saving } from '#ui/features/documents/editor/saving/editor-session.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
@@ -48,12 +48,9 @@ export function IssueSheet({ saving, opened, issued, pause, isIssuing, error, is
   return <SendSheet sending={sending} isOpen onClose={close} />
 }
 
-/** The path of a line by its key, which the form knows it by. */
-const toKeys = (path: string, keys: readonly number[]): string => Object.keys(byKey({ [path]: '' }, keys))[0] ?? path
-
 /** The review before issuing; null while the figures are invalid. */
 function usePlan({ type, id }: Saving, goTo: (path: string) => void): IssuePlan | null {
-  const { company, draftAtom, readAtom, computedAtom } = useEditor()
+  const { company, draftAtom, readAtom, computedAtom, policyAtom } = useEditor()
   const { data: account } = useAccount()
   const { locale } = useLanguage()
   const revised = useRevised()
@@ -61,6 +58,7 @@ function usePlan({ type, id }: Saving, goTo: (path: string) => void): IssuePlan 
   const { buyer, currency, language, customerId } = useAtomValue(draftAtom)
   const read = useAtomValue(readAtom)
   const { figures } = useAtomValue(computedAtom)
+  const policy = useAtomValue(policyAtom)
   const oversold = useOversold(DOCUMENT_TYPES[type].sellsStock && read.ok ? read.body.lines : [])
   if (!figures || !read.ok || !account) return null
   const { baseCurrency } = company
@@ -93,6 +91,10 @@ function usePlan({ type, id }: Saving, goTo: (path: string) => void): IssuePlan 
     unprintable: unprintableTexts({ ...read.body, seller, buyer }),
     oversold,
     draft: read.body,
+    compose: async () => {
+      const { composeHere } = await import('./compose-here.ts')
+      return composeHere({ type, draft: read.body, seller, buyer, policy, exemptions: company.exemptions })
+    },
     onGoTo: (path) => goTo(toKeys(path, read.keys)),
   }
 }
