@@ -70,6 +70,7 @@ export const Ready: StoryObj = {
 /** The same functions work on what the device has of the draft, the company and the customer. */
 export const Unreachable: StoryObj = {
   name: 'Server out of reach',
+  tags: ['loading'],
   parameters: reviewing(unreachable),
   play: withText(() => words('checkedHere')),
 }
