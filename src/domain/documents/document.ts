@@ -6,7 +6,7 @@
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Correction, DocumentCredit } from './credits/correction.ts'
-import type { EInvoiceFacts, LineFacts } from '#domain/tax/e-invoice-facts.ts'
+import type { ChainLink, EInvoiceFacts, LineFacts } from '#domain/tax/e-invoice-facts.ts'
 import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Cheque, PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
@@ -236,6 +236,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   eInvoiceProfile?: { name: string; version: string }
   /** Set on issued invoices and credit notes: the code of the check page, as it is printed. */
   checkCode?: string
+  /** Set on issued documents of Saudi companies that prepare e-invoices: the link of the chain of their files. */
+  eInvoiceLink?: ChainLink
   /** Set on issued documents: the company's time zone at issue, which gives `issuedAt` its day and hour. */
   timeZone?: string
 }

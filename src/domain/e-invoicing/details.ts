@@ -4,7 +4,7 @@ import type { CommercialDocument, DocumentLine } from '#domain/documents/documen
 import { LINE_FACTS } from '#domain/tax/e-invoice-facts.ts'
 import { pick } from '#domain/documents/fields.ts'
 import { unitCodeOf } from '#domain/inventory/unit-codes.ts'
-import { exemptionOf, UAE_EXEMPTIONS } from '#domain/tax/exemptions.ts'
+import { exemptionOf } from '#domain/tax/exemptions.ts'
 import type { EInvoiceDetails, LineDetails, PartyDetails, Postal, Registration } from './e-invoice.ts'
 
 export function detailsOf(document: CommercialDocument): EInvoiceDetails {
@@ -25,6 +25,10 @@ export function detailsOf(document: CommercialDocument): EInvoiceDetails {
 
 type Party = PartyFacts & { emirate?: string }
 
+/** The parts of a Saudi national address; elsewhere street and city are asked for. */
+const SAUDI_FIELDS = ['street', 'buildingNumber', 'district', 'city', 'postcode'] as const
+const postalFields = (country: string) => (country === 'SA' ? SAUDI_FIELDS : (['street', 'city'] as const))
+
 /** `country`: where the party is; a customer without one is taken for one of the seller's. */
 function partyDetails(party: Party, country: string): PartyDetails {
   const registration = registrationOf(party)
@@ -33,7 +37,7 @@ function partyDetails(party: Party, country: string): PartyDetails {
 
 function postalOf({ postal, emirate }: Party, country: string): Postal {
   const region = country === 'AE' ? emirate : postal?.region
-  return { ...(postal && pick(postal, ['street', 'city'])), ...(region !== undefined && { region }), country }
+  return { ...(postal && pick(postal, postalFields(country))), ...(region !== undefined && { region }), country }
 }
 
 /** A number alone is that of a trade licence. */
@@ -43,12 +47,11 @@ function registrationOf({ commercialRegistration: number, registration }: Party)
 }
 
 function lineDetails(line: DocumentLine, { seller, exemptions }: CommercialDocument): LineDetails {
-  const { treatment, unit, unitAr, unitCode = unitCodeOf(unit, unitAr) } = line
-  const reason = exemptionOf(line, seller.country, exemptions)
-  const exemption = UAE_EXEMPTIONS.find((code) => code === reason)
+  const { unit, unitAr, unitCode = unitCodeOf(unit, unitAr) } = line
+  const exemption = exemptionOf(line, seller.country, exemptions)
   return {
     ...pick(line, LINE_FACTS),
     ...(unitCode !== undefined && { unitCode }),
-    ...(treatment === 'exempt' && exemption !== undefined && { exemption }),
+    ...(exemption !== undefined && { exemption }),
   }
 }

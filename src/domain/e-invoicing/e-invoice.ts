@@ -5,13 +5,21 @@
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { EInvoiceFacts, LineFacts, ReasonCode } from '#domain/tax/e-invoice-facts.ts'
 import type { RegistrationIssuer } from '#domain/account/party-facts.ts'
-import type { UaeExemption } from '#domain/tax/exemptions.ts'
+import type { Exemption } from '#domain/tax/exemptions.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { groupsOf, type InvoiceGroup, linesInBase, priceOf, type Price, sumOf } from './amounts.ts'
 
-/** `region`: in the UAE the code of the emirate, elsewhere any text. */
-export type Postal = { street?: string; city?: string; region?: string; country?: string }
+/** `region`: in the UAE the code of the emirate, elsewhere any text. District, building number and postcode are Saudi. */
+export type Postal = {
+  street?: string
+  buildingNumber?: string
+  district?: string
+  city?: string
+  postcode?: string
+  region?: string
+  country?: string
+}
 
 /** The identity of a company or person in a register. */
 export type Registration = RegistrationIssuer & { number: string }
@@ -23,7 +31,7 @@ export type PartyDetails = {
   registration?: Registration
 }
 
-export type LineDetails = LineFacts & { exemption?: UaeExemption }
+export type LineDetails = LineFacts & { exemption?: Exemption }
 
 export type EInvoiceDetails = EInvoiceFacts & {
   seller: PartyDetails

@@ -63,3 +63,16 @@ export function factProblems({ lines, eInvoice }: Draft): FieldProblems {
   if (period && period.to < period.from) fields['eInvoice.period.to'] = { problem: 'not-after-start' }
   return fields
 }
+/** The link of a Saudi document in the chain of its company (ZATCA, rules 3.4.6). */
+export type ChainLink = {
+  /** 1, 2, 3 … without gaps, invoices and credit notes together, and never again from 1 (ICV). */
+  counter: number
+  /** The hour of issue where the company is: `12:21:28`. */
+  time: string
+  /** SHA-256 of the file before, Base64 (PIH). */
+  previousHash: string
+}
+
+/** The hash before the first file: Base64 of the hex text of SHA-256("0"). */
+export const FIRST_PREVIOUS_HASH =
+  'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='

@@ -21,7 +21,7 @@ test('the emirate is the region of an address in the UAE, and elsewhere what is 
   const { seller: from, buyer } = detailsOf({ ...plain, seller, customer })
   const address = { street: 'Sheikh Zayed Road', city: 'Dubai' }
   expect(from.postal).toEqual({ ...address, region: 'DXB', country: 'AE' })
-  expect(buyer.postal).toEqual({ ...address, region: 'Riyadh Province', country: 'SA' })
+  expect(buyer.postal).toEqual({ ...address, region: 'Riyadh Province', postcode: '12211', country: 'SA' })
 })
 
 test('a registration number alone is that of a trade licence', () => {

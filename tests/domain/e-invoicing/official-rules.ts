@@ -9,9 +9,13 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { pintAeXml } from '#domain/e-invoicing/pint-ae/pint-ae.ts'
+import { zatcaXml } from '#domain/e-invoicing/zatca/zatca.ts'
+import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
 import { seed } from '#tests/support/runs.ts'
 import { eInvoiceOfRandom, randomDocuments } from './random-e-invoices.ts'
+import { saudiDocuments, saudiOfRandom } from './random-saudi.ts'
 
 const [folder, count = '2000'] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Usage: bun run official-rules FOLDER [COUNT]')
@@ -27,19 +31,27 @@ const schemaOf = (root: string) => {
 const schemas = { Invoice: schemaOf('Invoice'), CreditNote: schemaOf('CreditNote') }
 
 const chosenSeed = seed()
-const samples = fc.sample(randomDocuments, { numRuns: wanted, seed: chosenSeed }).flat().slice(0, wanted)
+const emirati = fc.sample(randomDocuments, { numRuns: wanted, seed: chosenSeed }).flat().slice(0, wanted)
+const saudi = fc.sample(saudiDocuments, { numRuns: wanted, seed: chosenSeed }).flat().slice(0, wanted)
+const link = { counter: 1, time: '12:00:00', previousHash: FIRST_PREVIOUS_HASH }
 let refused = 0
-for (const document of samples) {
-  const xml = pintAeXml(eInvoiceOfRandom(document))
-  const schema = document.correction ? schemas.CreditNote : schemas.Invoice
+
+function judge(xml: string, root: keyof typeof schemas, { number }: CommercialDocument) {
   using file = XmlDocument.fromString(xml)
   try {
-    schema.validate(file)
+    schemas[root].validate(file)
   } catch (error) {
     if (!(error instanceof XmlValidateError)) throw error
     refused++
-    console.error(`${document.number}: ${error.message}\n${xml}`)
+    console.error(`${number}: ${error.message}\n${xml}`)
   }
 }
-console.log(`${samples.length} files, ${refused} refused by the schema, SANAD_SEED=${chosenSeed}`)
-process.exitCode = refused === 0 && samples.length > 0 ? 0 : 1
+
+for (const document of emirati)
+  judge(pintAeXml(eInvoiceOfRandom(document)), document.correction ? 'CreditNote' : 'Invoice', document)
+for (const document of saudi) judge(zatcaXml({ ...saudiOfRandom(document), link }), 'Invoice', document)
+
+console.log(
+  `${emirati.length} files of the UAE and ${saudi.length} Saudi ones, ${refused} refused by the schema, SANAD_SEED=${chosenSeed}`,
+)
+process.exitCode = refused === 0 && emirati.length > 0 && saudi.length > 0 ? 0 : 1

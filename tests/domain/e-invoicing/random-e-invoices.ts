@@ -77,7 +77,7 @@ function details(document: CommercialDocument): EInvoiceDetails {
 }
 
 /** One unit of its first line, and then all that is left, where the engine lets a note do that. */
-function notesOn(invoice: CommercialDocument): CommercialDocument[] {
+export function notesOn(invoice: CommercialDocument): CommercialDocument[] {
   const notes: CommercialDocument[] = []
   for (const lines of [[{ line: 0, quantity: '1' }], undefined]) {
     const metadata = { ...METADATA, number: `CN-${notes.length + 1}`, id: crypto.randomUUID() }

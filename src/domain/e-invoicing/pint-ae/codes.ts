@@ -1,7 +1,7 @@
 /** Code lists of PINT-AE 1.0.4 (docs.peppol.eu/poac/ae, 25 May 2026) for what this product knows under words of its own. */
 import type { EInvoice, Registration } from '#domain/e-invoicing/e-invoice.ts'
 import type { EInvoiceFlag, GoodsType, PaymentMeans, ReasonCode } from '#domain/tax/e-invoice-facts.ts'
-import type { UaeExemption } from '#domain/tax/exemptions.ts'
+import type { Exemption, UaeExemption } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 
 /** The identifier of the profile and its version. */
@@ -86,6 +86,10 @@ export const EXEMPTION_CODES: Record<UaeExemption, string> = {
   land: 'DL8.46.3',
   transport: 'DL8.46.4',
 }
+
+/** Undefined for the reason of another country. */
+export const exemptionCode = (exemption: Exemption | undefined): string | undefined =>
+  Object.entries(EXEMPTION_CODES).find(([name]) => name === exemption)?.[1]
 
 /** VAT law, art. 48. */
 export const NATURE_CODES: Record<GoodsType, string> = {

@@ -12,7 +12,14 @@ import { isTrn } from '#domain/tax/trn.ts'
 import { ENDPOINTS, flagDigitsOf } from './codes.ts'
 import { LINE_RULES } from './line-rules.ts'
 import { isMissing, type Rule } from './rule.ts'
-import { areGroupsApart, areLinesApart, isNetApart, isTaxApart, isTaxSumApart, isTotalApart } from './sums.ts'
+import {
+  areGroupsApart,
+  areLinesApart,
+  isNetApart,
+  isTaxApart,
+  isTaxSumApart,
+  isTotalApart,
+} from '#domain/e-invoicing/sums.ts'
 
 export function findingsOf(invoice: EInvoice): Finding[] {
   const broken = <About>(rules: readonly Rule<About>[], about: About) =>
@@ -126,6 +133,8 @@ const BUYER_RULES: readonly Rule<Party>[] = [
 /** Days from the supply to its invoice (Ministerial Decision 244 of 2025). */
 const MOST_DAYS_AFTER_SUPPLY = 14
 const MOST_DECIMALS = 2
+/** In percent. */
+const RATE = '5'
 
 const onDocument = (
   rule: string,
@@ -192,7 +201,7 @@ const DOCUMENT_RULES: readonly Rule<EInvoice>[] = [
   onDocument('co-14', 'lines', isTaxSumApart),
   onDocument('co-15', 'lines', isTotalApart),
   onDocument('s-08', 'lines', areGroupsApart),
-  onDocument('s-09', 'lines', ({ groups }) => groups.some(isTaxApart)),
+  onDocument('s-09', 'lines', ({ groups }) => groups.some((group) => isTaxApart(group, RATE))),
   onDocument(
     'days-after-supply',
     'supplyDate',

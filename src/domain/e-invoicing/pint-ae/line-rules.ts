@@ -4,7 +4,7 @@ import type { FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
 import { UNIT_CODES } from '#domain/inventory/unit-codes.ts'
 import { withoutTrailingZeros } from '#domain/money/money.ts'
 import { isMissing, type Rule } from './rule.ts'
-import { isDecimal, isLineApart } from './sums.ts'
+import { isDecimal, isLineApart } from '#domain/e-invoicing/sums.ts'
 
 const onLine = (
   rule: string,

@@ -2,8 +2,8 @@ import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
 import type { MaybeElement } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
-import { CATEGORY_CODES, EXEMPTION_CODES, namesOf, NATURE_CODES, ONE, PERCENTS } from './codes.ts'
-import { aggregate, allowance, amount, basic, taxScheme } from './elements.ts'
+import { CATEGORY_CODES, exemptionCode, namesOf, NATURE_CODES, ONE, PERCENTS } from './codes.ts'
+import { aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
 
 export function lineElements(invoice: EInvoice): MaybeElement[] {
   const { currency, baseCurrency, lines } = invoice
@@ -46,7 +46,7 @@ function itemElement(line: EInvoiceLine): MaybeElement {
       'ClassifiedTaxCategory',
       basic('ID', CATEGORY_CODES[category]),
       basic('Percent', PERCENTS[category].line),
-      basic('TaxExemptionReasonCode', category === 'exempt' && exemption ? EXEMPTION_CODES[exemption] : undefined),
+      basic('TaxExemptionReasonCode', category === 'exempt' ? exemptionCode(exemption) : undefined),
       taxScheme(),
     ),
   )

@@ -1,7 +1,7 @@
 import type { Party, Postal } from '#domain/e-invoicing/e-invoice.ts'
 import type { MaybeElement } from '#domain/e-invoicing/xml.ts'
 import { REGISTRATION_CODES } from './codes.ts'
-import { aggregate, basic, taxScheme } from './elements.ts'
+import { aggregate, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
 
 /** The participant identifier scheme of the UAE (ISO 6523). */
 const TIN_SCHEME = { schemeID: '0235' }

@@ -6,7 +6,7 @@ import type { EInvoice, Party } from '#domain/e-invoicing/e-invoice.ts'
 import { element, type MaybeElement, writeXml, type XmlElement } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
 import { CUSTOMIZATION, ENDPOINTS, flagDigitsOf, namesOf, PAYMENT_CODES, REASON_CODES } from './codes.ts'
-import { aggregate, allowance, amount, basic } from './elements.ts'
+import { aggregate, allowance, amount, basic } from '#domain/e-invoicing/elements.ts'
 import { lineElements, taxCategory } from './lines.ts'
 import { addressElement, partyElement } from './party.ts'
 

@@ -17,7 +17,7 @@ import {
 } from './codes.ts'
 import { childAt, childrenAt, textAt, textOf } from './paths.ts'
 import { missingElements } from './required.ts'
-import { isDecimal } from './sums.ts'
+import { isDecimal } from '#domain/e-invoicing/sums.ts'
 
 /** `missing`: paths of elements that every file needs. */
 export type ReadFile =

@@ -1,4 +1,4 @@
-/** Elements of UBL 2.1 that occur in many places of a PINT-AE document. */
+/** Elements of UBL 2.1 that occur in many places of a document, whatever its profile. */
 import { element, type MaybeElement } from '#domain/e-invoicing/xml.ts'
 
 type Attributes = Readonly<Record<string, string>>

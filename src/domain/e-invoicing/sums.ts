@@ -1,4 +1,4 @@
-/** The sums of PINT-AE. Files of this product keep them by their making; those of others are counted here. */
+/** The sums of an e-invoice. Files of this product keep them by their making; those of others are counted here. */
 import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
 import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
 import { add, decimalOf, negate, sameScale } from '#domain/money/decimals.ts'
@@ -64,14 +64,16 @@ export function isLineApart({ quantity, price, net, allowance }: EInvoiceLine): 
   return differ(net, [{ digits: hundredths, scale: 2 }, less])
 }
 
-/** The distance of a group's tax from five hundredths of its base, which the publisher allows. */
+/** The distance of a group's tax from rate × base that a file may have. */
 const MOST_DIFFERENCE: Decimal = { digits: 2n, scale: 2 }
-const RATE: Decimal = { digits: 5n, scale: 2 }
+const PERCENT: Decimal = { digits: 1n, scale: 2 }
 
-export function isTaxApart({ category, base, tax }: InvoiceGroup): boolean {
+/** `rate`: in percent. */
+export function isTaxApart({ category, base, tax }: InvoiceGroup, rate: string): boolean {
   if (category !== 'standard') return false
-  const [ofBase, charged] = [read(base), negated(tax)]
-  if (ofBase === null || charged === null) return true
-  const [difference, most] = sameScale(add(multiply(ofBase, RATE), charged), MOST_DIFFERENCE)
+  const [ofBase, percent, charged] = [read(base), read(rate), negated(tax)]
+  if (ofBase === null || percent === null || charged === null) return true
+  const expected = multiply(ofBase, multiply(percent, PERCENT))
+  const [difference, most] = sameScale(add(expected, charged), MOST_DIFFERENCE)
   return (difference < 0n ? -difference : difference) > most
 }
