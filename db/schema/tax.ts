@@ -101,7 +101,10 @@ export const thresholdMails = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.threshold, table.percent] })],
 )
 
-/** The XML of an issued document, made when it was first needed: the same bytes for ever. */
+/**
+ * The XML of an issued document: the same bytes for ever. That of a Saudi one is made when it is issued, because the next names its
+ * hash; that of another when it is first needed.
+ */
 export const eInvoiceFiles = sqliteTable(
   'e_invoice_files',
   {
@@ -114,6 +117,13 @@ export const eInvoiceFiles = sqliteTable(
     sha256: text('sha256').notNull(),
     bytes: blob('bytes', { mode: 'buffer' }).notNull(),
     at: instant('at').notNull(),
+    /** Of a Saudi document, its link of the chain: 1, 2, 3 … and the hash of the file before, Base64. */
+    counter: integer('counter'),
+    previousHash: text('previous_hash'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.documentId] }),
+    // The newest of an account is read at each issue, and no counter is given twice.
+    uniqueIndex('e_invoice_files_counter').on(table.accountId, table.counter).where(isNotNull(table.counter)),
+  ],
 )
