@@ -166,6 +166,7 @@ export type FieldReason =
   | 'standard-at-zero'
   | 'rate-not-standard'
   | 'too-long'
+  | 'too-long-for-qr'
   | 'too-short'
   | 'too-many'
   | 'too-few'

@@ -53,6 +53,8 @@ const otherFieldMessages = messages({
     'not-a-time-zone': 'Unknown time zone.',
     'not-an-iban': 'Invalid IBAN. Please check it.',
     'not-a-tin': 'A TIN has ten digits and begins with 1. Please check it.',
+    'too-long-for-qr':
+      'The name is too long for the QR code of Saudi invoices: at most 255 bytes, which are 127 Arabic letters.',
     'not-a-building-number': 'A building number has four digits.',
     'not-a-classification': 'A code has 4 to 14 digits.',
     'not-this-tax': 'This does not go with the tax of the line.',
@@ -123,6 +125,7 @@ const otherFieldMessages = messages({
     'not-a-time-zone': 'المنطقة الزمنية غير معروفة.',
     'not-an-iban': 'رقم الآيبان غير صحيح. يرجى مراجعة أرقامه.',
     'not-a-tin': 'رقم التعريف الضريبي (TIN) عشرة أرقام تبدأ بـ\u00a01. يرجى التحقق منه.',
+    'too-long-for-qr': 'الاسم أطول مما يسعه رمز QR في الفواتير السعودية: 255 بايتاً على الأكثر، وهي 127 حرفاً عربياً.',
     'not-a-building-number': 'رقم المبنى أربعة أرقام.',
     'not-a-classification': 'الرمز من 4 إلى 14 رقماً.',
     'not-this-tax': 'هذا لا يوافق ضريبة البند.',

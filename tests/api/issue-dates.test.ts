@@ -126,7 +126,7 @@ describe('the QR code of a Saudi invoice', () => {
     for (let tag = 1; tag < 3; tag += 1) at += 2 + (bytes[at + 1] ?? 0)
     return bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString()
   }
-  const qrDay = (invoice: CommercialDocument) => localDay(new Date(timeOf(saudiQrOf(invoice) ?? '')), 'Asia/Riyadh')
+  const qrDay = (invoice: CommercialDocument) => timeOf(saudiQrOf(invoice) ?? '').slice(0, 10)
 
   test.each(['2027-03-02T20:59:59Z', '2027-03-02T21:00:01Z', '2027-03-03T00:30:00Z', '2027-03-03T12:00:00Z'])(
     'issued at %s: paper and code name one day, also of a typed date and of a credit note',

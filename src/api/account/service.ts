@@ -10,6 +10,7 @@ import { readRegistrationNumber, readTin, trimmed } from '#domain/account/party-
 import { readEmail } from '#domain/text/email.ts'
 import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import { qrNameProblems } from '#domain/tax/qr.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { readTrn } from '#domain/tax/trn.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
@@ -139,13 +140,11 @@ export async function updateAccount(context: WriteContext, change: AccountChange
   return getAccount(context)
 }
 
-type Merged = Pick<
-  Account,
-  'country' | 'vatRegistered' | 'trn' | 'vatFrom' | 'vatUntil' | 'commercialRegistration' | 'tin' | 'email' | 'bank'
->
+type PrintedFacts = 'name' | 'nameAr' | 'country' | 'email' | 'bank'
+type Merged = Pick<Account, PrintedFacts | 'vatFrom' | 'vatUntil' | 'trn' | 'commercialRegistration' | 'tin'>
 
 function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
-  const fields: FieldProblems = {}
+  const fields = qrNameProblems(merged)
   if (merged.trn !== null) {
     const trn = readTrn(merged.trn, merged.country)
     if (!trn.ok && ('trn' in change || 'country' in change)) fields.trn = trn.problem

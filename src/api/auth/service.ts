@@ -14,6 +14,7 @@ import { readEmail, trialIdentity } from '#domain/text/email.ts'
 import type { Device } from '#domain/auth/device.ts'
 import type { Locale } from '#domain/locale.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
+import { qrNameProblems } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isRefusedSignIn } from '#http/limits/refusal-counts.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
@@ -69,6 +70,9 @@ export async function signUp(
   const email = mailboxOf(input.email)
   const problem = passwordProblem(input.password, email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
+  const { companyName = '', country = 'AE' } = input
+  const { name: longName } = qrNameProblems({ country, name: companyName })
+  if (longName) throw new Refusal('request.invalid', { fields: { companyName: longName } })
   const code = readCode(input.code)
   if (code === undefined) throw new Refusal('auth.wrong-code')
   const tried = { purpose: 'sign-up', email, code, codes } as const

@@ -68,6 +68,12 @@ export function dayFromMorning(instant: Date, zone: TimeZone): LocalDay | null {
   return localDay(new Date(instant.getTime() - MORNING_MS), zone) === day ? day : null
 }
 
+/** The clock of an instant in a zone, to the second: `12:05:09`. */
+export function localClock(instant: Date, zone: TimeZone): string {
+  const { hour, minute, second } = clockIn(zone, instant.getTime())
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** The time of an instant in a zone and how far that is from UTC: `12:05`, `UTC+4`, `UTC-3:30`. */
 export function localTime(instant: Date, zone: TimeZone): { time: string; offset: string } {
   const { hour, minute } = clockIn(zone, instant.getTime())

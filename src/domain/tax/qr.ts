@@ -2,14 +2,15 @@
  * QR code of Saudi invoices, phase 1 (ZATCA, "QR code creation"): five tag-length-value fields in Base64. A length is
  * one byte and counts bytes, not characters.
  */
-import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
-import { localDay, startOfLocalDay, type TimeZone } from '#domain/calendar/zones.ts'
-import { cutToBytes, utf8Bytes } from '#domain/text/utf8.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localClock, type TimeZone } from '#domain/calendar/zones.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import { utf8Bytes } from '#domain/text/utf8.ts'
 
 export type SaudiQr = {
   sellerName: string
   vatNumber: string
-  /** ISO 8601 UTC, to the second: `2022-04-25T15:30:00Z`. */
+  /** Where the company is, to the second: `2026-11-26T12:21:28`. */
   timestamp: string
   /** Amounts in riyals, in wire form: the total with VAT, and the VAT. */
   total: string
@@ -18,21 +19,24 @@ export type SaudiQr = {
 
 const LONGEST_VALUE = 255
 
-/**
- * The timestamp of a document: its time of issue, on its issue date in the zone of the company. A document whose issue
- * date was typed keeps the hour at which it was issued, so that paper and code name one day.
- */
-export function qrTimestamp(issuedAt: Date, issueDate: LocalDay, zone: TimeZone): string {
-  const days = daysBetween(localDay(issuedAt, zone), issueDate)
-  const moved = new Date(issuedAt.getTime() + days * 86_400_000)
-  // If the offset has changed between the two days, the hour may belong to the next day.
-  const at = localDay(moved, zone) === issueDate ? moved : startOfLocalDay(issueDate, zone)
-  return at.toISOString().replace(/\.\d+Z$/, 'Z')
+type SellerNames = { country: string; name: string; nameAr?: string | null }
+
+/** The names of a Saudi seller that are too long for the code, where an Arabic letter has two bytes. */
+export function qrNameProblems({ country, name, nameAr }: SellerNames): FieldProblems {
+  if (country !== 'SA') return {}
+  const long = Object.entries({ name, nameAr: nameAr ?? '' }).filter(([, text]) => !fits(text.trim()))
+  return Object.fromEntries(long.map(([field]) => [field, { problem: 'too-long-for-qr' }]))
 }
 
-/** A name over 255 bytes is cut at a character boundary. @throws RangeError when another field is longer. */
+const fits = (text: string): boolean => utf8Bytes(text).length <= LONGEST_VALUE
+
+/** The issue date and the clock at issue, as the e-invoice has them: a document whose date was typed keeps the hour of its issue. */
+export const qrTimestamp = (issuedAt: Date, issueDate: LocalDay, zone: TimeZone): string =>
+  `${issueDate}T${localClock(issuedAt, zone)}`
+
+/** @throws RangeError when a field is longer than 255 bytes; a name that is was refused where it was typed. */
 export function saudiQr({ sellerName, vatNumber, timestamp, total, tax }: SaudiQr): string {
-  const values = [cutToBytes(sellerName, LONGEST_VALUE), vatNumber, timestamp, total, tax]
+  const values = [sellerName, vatNumber, timestamp, total, tax]
   return base64(values.flatMap((value, index) => field(index + 1, value)))
 }
 

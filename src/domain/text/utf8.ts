@@ -10,17 +10,6 @@ export function utf8Bytes(text: string): number[] {
   return bytes
 }
 
-/** The longest prefix within a number of bytes, cut at a character boundary. */
-export function cutToBytes(text: string, limit: number): string {
-  let [prefix, used] = ['', 0]
-  for (const character of text) {
-    used += utf8Bytes(character).length
-    if (used > limit) break
-    prefix += character
-  }
-  return prefix
-}
-
 function bytesOf(code: number): number[] {
   const tail = (shift: number) => 0x80 | ((code >> shift) & 0x3f)
   if (code < 0x80) return [code]

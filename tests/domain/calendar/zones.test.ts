@@ -7,6 +7,7 @@ import {
   effectiveZone,
   endOfLocalDay,
   isTimeZone,
+  localClock,
   localDay,
   localTime,
   startOfLocalDay,
@@ -109,6 +110,7 @@ test.each([
   ['UTC', '08:05', 'UTC+0'],
 ])('the time in %s says how far it is from UTC', (zone, time, offset) => {
   expect(localTime(new Date('2027-03-02T08:05:59.999Z'), zone)).toEqual({ time, offset })
+  expect(localClock(new Date('2027-03-02T08:05:59.999Z'), zone)).toBe(`${time}:59`)
 })
 
 test.each<[string, string, string | null]>([

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { isolate, isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { fold } from '#domain/text/fold.ts'
-import { saudiQr } from '#domain/tax/qr.ts'
-import { cutToBytes, utf8Bytes } from '#domain/text/utf8.ts'
+import { qrNameProblems, saudiQr } from '#domain/tax/qr.ts'
+import { utf8Bytes } from '#domain/text/utf8.ts'
 import { runs } from '#tests/support/runs.ts'
 import bidi from '#tests/vectors/bidi.json'
 import complaints from '#tests/vectors/complaints.json'
@@ -111,12 +111,6 @@ describe('UTF-8', () => {
     )
     expect(utf8Bytes('\uD800x')).toEqual([...new TextEncoder().encode('\uD800x')])
   })
-
-  test('cuts at character boundaries', () => {
-    expect(cutToBytes('سلة', 5)).toBe('سل')
-    expect(cutToBytes('a😀b', 4)).toBe('a')
-    expect(cutToBytes('abc', 3)).toBe('abc')
-  })
 })
 
 describe('the Saudi QR', () => {
@@ -125,10 +119,17 @@ describe('the Saudi QR', () => {
     expect(saudiQr({ sellerName, vatNumber, timestamp, total, tax })).toBe(expected)
   })
 
-  test('a long name is cut at 255 bytes, other long fields throw', () => {
-    const usual = { vatNumber: '310122393500003', timestamp: '2026-11-21T10:00:00Z', total: '1.00', tax: '0.15' }
-    const bytes = Uint8Array.from(atob(saudiQr({ ...usual, sellerName: 'ش'.repeat(200) })), (one) => one.charCodeAt(0))
+  test('a field over 255 bytes throws, also a name, which is refused where it is typed', () => {
+    const usual = { vatNumber: '310122393500003', timestamp: '2026-11-26T12:21:28', total: '1.00', tax: '0.15' }
+    const [whole, long] = ['ش'.repeat(127), 'ش'.repeat(128)]
+    const bytes = Uint8Array.from(atob(saudiQr({ ...usual, sellerName: whole })), (one) => one.charCodeAt(0))
     expect([bytes[0], bytes[1], bytes[2 + 254]]).toEqual([1, 254, 2])
+    const problems = (country: string, name: string, nameAr: string) =>
+      Object.keys(qrNameProblems({ country, name, nameAr }))
+    expect(problems('SA', `${whole}s`, ` ${whole} `)).toEqual([])
+    expect(problems('SA', long, long)).toEqual(['name', 'nameAr'])
+    expect(problems('AE', long, long)).toEqual([])
+    expect(() => saudiQr({ ...usual, sellerName: long })).toThrow(RangeError)
     expect(() => saudiQr({ ...usual, sellerName: 'x', vatNumber: '3'.repeat(256) })).toThrow(RangeError)
   })
 })
