@@ -1,7 +1,7 @@
 /** A device without the server says the same of an e-invoice, but for facts that it lacks. */
 import { expect, test } from 'bun:test'
 import { composeDocument } from '#domain/documents/compose-document.ts'
-import { checkEInvoice, PROFILE } from '#domain/e-invoicing/prepare.ts'
+import { checkEInvoice } from '#domain/e-invoicing/prepare.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { checkDraft, checkIssued } from '#ui/features/e-invoicing/document/local-check.ts'
 
@@ -26,7 +26,7 @@ function issued(): CommercialDocument {
     digits: 'latn',
   })
   if (!composed.ok) throw new Error('The example does not compute')
-  return { ...composed.document, eInvoiceProfile: PROFILE }
+  return { ...composed.document, eInvoiceProfile: { name: 'pint-ae', version: '1.0.4' } }
 }
 
 const NOON = '2026-11-26T12:00:00.000Z'

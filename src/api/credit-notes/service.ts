@@ -22,6 +22,7 @@ import { countIssued } from '#api/documents/figures/issued.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { newCheckCode } from '#api/documents/issue/check-code.ts'
+import { findFileChainEnd, linkEInvoice } from '#api/documents/e-invoice/file-chain.ts'
 import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { issuedPreviewModel, printJob } from '#api/documents/print.ts'
@@ -61,12 +62,14 @@ export async function createCreditNote(
   const credited = await findOpenCredit(context, invoiceRow)
   const soldCosts = await findCosts(context, invoiceId)
   const chainEnd = await findChainEnd(context)
+  const fileChainEnd = await findFileChainEnd(context, credited.invoice.seller.country)
   const number = await takeDocumentNumber(context, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = { ...metadataOfNote(newId(), number, now), timeZone }
   const today = localDay(now, timeZone)
   const composition = composeNote(credited, input, { metadata, today })
   // A credit note is never held back: correcting an invoice is a duty.
-  const note = { ...prepared(composition.note, eInvoicing), checkCode: newCheckCode() }
+  const coded = { ...prepared(composition.note, eInvoicing), checkCode: newCheckCode() }
+  const note = await linkEInvoice(context, coded, fileChainEnd)
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
-import { AS_OF, DEADLINES, VOLUNTARY_SINCE } from '#domain/e-invoicing/dates.ts'
+import { AS_OF, DEADLINES, SAUDI_DATES, VOLUNTARY_SINCE } from '#domain/e-invoicing/dates.ts'
 import { profileOf } from '#domain/e-invoicing/prepare.ts'
 import { REVENUE_BANDS, type RevenueBand } from '#domain/tax/e-invoicing-mode.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -28,12 +28,26 @@ export async function getEInvoicing({ db, account }: AccountScope, locale: Local
   return {
     ...row,
     profile: profile && { name: profile.name, version: profile.version },
-    dates: profile ? datesFor(row.revenue, locale) : [],
+    dates: datesFor(row, locale),
   }
 }
 
+function datesFor({ country, revenue }: { country: string; revenue: RevenueBand | null }, locale: Locale) {
+  if (country === 'SA') return saudiDates(locale)
+  return country === 'AE' ? emiratiDates(revenue, locale) : []
+}
+
+function saudiDates(locale: Locale) {
+  const t = translator(eInvoicingDates, locale)
+  const source = t('saudiSource')
+  return [
+    { date: SAUDI_DATES.qr, what: t('saudiQr'), source, asOf: AS_OF },
+    { date: SAUDI_DATES.integration, what: t('saudiIntegration'), source, asOf: AS_OF },
+  ]
+}
+
 /** The dates of the law for a revenue; of both bands while it is unknown. */
-function datesFor(revenue: RevenueBand | null, locale: Locale) {
+function emiratiDates(revenue: RevenueBand | null, locale: Locale) {
   const t = translator(eInvoicingDates, locale)
   const bands = revenue === null ? REVENUE_BANDS : [revenue]
   return [

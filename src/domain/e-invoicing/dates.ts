@@ -14,5 +14,8 @@ export const DEADLINES: readonly Deadline[] = [
 
 export const VOLUNTARY_SINCE: LocalDay = '2026-07-01'
 
+/** Saudi Arabia (ZATCA): the QR code on paper for everybody, and the last wave of integration, from SAR 375,000 of revenue. */
+export const SAUDI_DATES = { qr: '2021-12-04', integration: '2026-06-30' } as const satisfies Record<string, LocalDay>
+
 /** The day on which these were read. */
 export const AS_OF: LocalDay = '2026-11-26'

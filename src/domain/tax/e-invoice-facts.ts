@@ -71,6 +71,8 @@ export type ChainLink = {
   time: string
   /** SHA-256 of the file before, Base64 (PIH). */
   previousHash: string
+  /** The rules would have refused the file at issue: it has its link, and is given to nobody. */
+  isRefused?: true
 }
 
 /** The hash before the first file: Base64 of the hex text of SHA-256("0"). */

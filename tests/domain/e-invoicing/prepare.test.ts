@@ -3,16 +3,20 @@ import {
   checkEInvoice,
   type FactsItem,
   isReady,
+  isUnlinked,
   OUTSIDE_REASONS,
   outsideReason,
   pathOf,
   prepared,
-  PROFILE,
+  profileOf,
   withItemFacts,
 } from '#domain/e-invoicing/prepare.ts'
+import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
 import { invoice } from '#tests/pdf/invoices.ts'
 
 const plain = invoice()
+const PROFILE = { name: 'pint-ae', version: '1.0.4' }
+const saudi = { ...plain, seller: { ...plain.seller, country: 'SA' } }
 const emirati = { ...plain, seller: { ...plain.seller, country: 'AE' } }
 
 test('a document is outside for one reason, and the country is the first', () => {
@@ -26,12 +30,30 @@ test('a document is outside for one reason, and the country is the first', () =>
     outsideReason(emirati, 'off'),
     outsideReason({ ...emirati, eInvoiceProfile: PROFILE }, 'off'),
   ]).toEqual([undefined, 'country', 'quotation', 'private-person', 'currency-decimals', 'off', undefined])
+  expect([
+    outsideReason(saudi, 'prepare'),
+    outsideReason({ ...saudi, customer: private_ }, 'prepare'),
+    outsideReason({ ...saudi, seller: { ...saudi.seller, vatRegistered: false } }, 'prepare'),
+    outsideReason({ ...saudi, currency: 'BHD' }, 'prepare'),
+    outsideReason(saudi, 'off'),
+  ]).toEqual([undefined, undefined, 'not-registered', 'currency-decimals', 'off'])
   expect(OUTSIDE_REASONS).toContain('void')
 })
 
 test('only what has an e-invoice is changed before it is frozen', () => {
   expect(prepared(emirati, 'off')).toBe(emirati)
   expect(prepared(emirati, 'prepare').eInvoiceProfile).toEqual(PROFILE)
+  expect(prepared(saudi, 'prepare').eInvoiceProfile).toEqual({ name: 'zatca', version: '3.4.6' })
+})
+
+test('the profile is that of the seller’s country; a Saudi document has its file from its issue on, or never', () => {
+  const profiles = ['AE', 'SA', 'OM'].map((country) => profileOf(country)?.name)
+  expect(profiles).toEqual(['pint-ae', 'zatca', undefined])
+  const eInvoiceLink = { counter: 1, time: '11:00:00', previousHash: FIRST_PREVIOUS_HASH }
+  expect([emirati, saudi, { ...saudi, eInvoiceLink }].map(isUnlinked)).toEqual([false, true, false])
+  const xml = checkEInvoice({ ...saudi, eInvoiceLink }).xml()
+  expect(xml).toContain('<cbc:ProfileID>reporting:1.0</cbc:ProfileID>')
+  expect(checkEInvoice(emirati).xml()).toContain('urn:peppol:pint:billing-1@ae-1')
 })
 
 test('a line takes what it does not say itself from its item, and only barcodes that are GTINs', () => {

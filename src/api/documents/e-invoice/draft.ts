@@ -1,6 +1,6 @@
 /** The e-invoice of a draft as it would be issued now: nothing is written. */
 import type { DocumentType } from '#domain/documents/document.ts'
-import { checkEInvoice, isReady, outsideReason, prepared, PROFILE } from '#domain/e-invoicing/prepare.ts'
+import { checkEInvoice, isReady, outsideReason, prepared, profileOf } from '#domain/e-invoicing/prepare.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReadContext } from '#http/context.ts'
 import { findLineStock } from '#api/inventory/stock-service.ts'
@@ -25,6 +25,11 @@ export async function checkDraft(
   if (why !== undefined) return { ...NONE, why }
   const items = await findLineStock(context, document.lines)
   const { findings } = checkEInvoice(prepared(document, company.eInvoicing, items))
-  const { name: profile, version } = PROFILE
-  return { profile, version, state: isReady(findings) ? 'ready' : 'not-ready', findings: said(findings, locale) }
+  const { name, version } = profileOf(document.seller.country) ?? {}
+  return {
+    profile: name ?? null,
+    version: version ?? null,
+    state: isReady(findings) ? 'ready' : 'not-ready',
+    findings: said(findings, locale),
+  }
 }

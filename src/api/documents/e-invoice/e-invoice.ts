@@ -1,11 +1,19 @@
 /** The e-invoice of a document: whether it has one, what its file lacks, and the file. */
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
-import type { EInvoice } from '#domain/e-invoicing/e-invoice.ts'
 import type { Finding } from '#domain/e-invoicing/finding.ts'
-import { checkEInvoice, isReady, type OutsideReason, pathOf, PROFILE, whyWithout } from '#domain/e-invoicing/prepare.ts'
+import {
+  type CheckedEInvoice,
+  checkEInvoice,
+  isReady,
+  type OutsideReason,
+  pathOf,
+  profileOf,
+  whyWithout,
+} from '#domain/e-invoicing/prepare.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { findingKey, findingMessages } from '#i18n/e-invoicing/findings.ts'
+import { saudiFindingKey, saudiFindingMessages } from '#i18n/e-invoicing/saudi-findings.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -13,7 +21,7 @@ import type { NamedFile } from '#http/files.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { fileNameFor } from '#domain/documents/numbering.ts'
 import { getDocument } from '#api/documents/read-document.ts'
-import { type EInvoiceFile, makeXml, storedXml } from './stored-file.ts'
+import { type EInvoiceFile, keepXml, storedXml } from './stored-file.ts'
 
 /** A finding with its sentence in the reader's language. */
 export type SaidFinding = Finding & { sentence: string }
@@ -29,6 +37,9 @@ export type EInvoiceAnswer = {
   sha256?: string
   /** Set when the document was issued before e-invoicing was on. */
   madeLater?: true
+  /** A Saudi document has its link of the chain: the counter, and the hash of the file before, Base64. */
+  counter?: number
+  previousHash?: string
 }
 
 type Storing = Pick<Deps, 'db' | 'now'> & { account: AccountId }
@@ -39,7 +50,9 @@ export const said = (findings: readonly Finding[], locale: Locale): SaidFinding[
 /** A rule without a sentence says its number. */
 export function sentenceOf(finding: Pick<Finding, 'rule' | 'field' | 'at'>, locale: Locale): string {
   const key = findingKey(finding)
-  return key === null ? finding.rule : translator(findingMessages, locale)(key)
+  if (key !== null) return translator(findingMessages, locale)(key)
+  const saudiKey = saudiFindingKey(finding)
+  return saudiKey === null ? finding.rule : translator(saudiFindingMessages, locale)(saudiKey)
 }
 
 export async function getEInvoice(
@@ -51,16 +64,22 @@ export async function getEInvoice(
   const found = await findEInvoice(storing, type, id)
   if ('why' in found) return { ...NONE, why: found.why }
   const { document, findings } = found
-  const { name: profile, version } = document.eInvoiceProfile ?? PROFILE
+  const { counter, previousHash } = document.eInvoiceLink ?? {}
   const file = await fileOf(storing, found)
   return {
-    profile,
-    version,
+    ...namedProfile(document),
     state: file ? 'ready' : 'not-ready',
     findings: said(findings, locale),
     ...(file && { sha256: file.sha256 }),
     ...(!document.eInvoiceProfile && { madeLater: true }),
+    ...(counter !== undefined && { counter, previousHash }),
   }
+}
+
+/** The profile that is frozen with a document; of one without, that of its seller's country today. */
+function namedProfile({ eInvoiceProfile, seller }: CommercialDocument) {
+  const { name, version } = eInvoiceProfile ?? profileOf(seller.country) ?? {}
+  return { profile: name ?? null, version: version ?? null }
 }
 
 export const NONE = {
@@ -100,9 +119,12 @@ export async function xmlInPdf(storing: Storing, document: CommercialDocument): 
 }
 
 /** A file that exists stays what it is, also when later rules find more. */
-async function fileOf(storing: Storing, { document, invoice, findings }: Checked): Promise<EInvoiceFile | undefined> {
+async function fileOf(storing: Storing, { document, findings, xml }: Checked): Promise<EInvoiceFile | undefined> {
+  if (document.eInvoiceLink?.isRefused) return undefined
   const stored = await storedXml(storing, document.id)
-  return stored ?? (isReady(findings) ? makeXml(storing, document, invoice) : undefined)
+  const { profile, version } = namedProfile(document)
+  if (stored || profile === null || version === null || !isReady(findings)) return stored
+  return keepXml(storing, { id: document.id, profile, version, xml: xml() })
 }
 
 export function fieldsOf(findings: readonly Finding[]): FieldProblems {
@@ -111,7 +133,7 @@ export function fieldsOf(findings: readonly Finding[]): FieldProblems {
   return Object.fromEntries(fatal.map((finding) => [pathOf(finding), problem]))
 }
 
-type Checked = { document: CommercialDocument; invoice: EInvoice; findings: Finding[] }
+type Checked = CheckedEInvoice & { document: CommercialDocument }
 type Found = { why: OutsideReason } | Checked
 
 async function findEInvoice({ db, account, now }: Storing, type: DocumentType, id: string): Promise<Found> {

@@ -3,10 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
-import type { CommercialDocument } from '#domain/documents/document.ts'
-import type { EInvoice } from '#domain/e-invoicing/e-invoice.ts'
-import { pintAeXml } from '#domain/e-invoicing/pint-ae/pint-ae.ts'
-import { PROFILE } from '#domain/e-invoicing/prepare.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -19,16 +15,14 @@ type Storing = Pick<Deps, 'db' | 'now'> & { account: AccountId }
 export const storedXml = ({ db, account }: Storing, id: string): Promise<EInvoiceFile | undefined> =>
   findXml(db.read, account, id)
 
-/** Makes it and keeps it. `invoice`: of the frozen copy, without a fatal finding. */
-export async function makeXml(
-  { db, now, account }: Storing,
-  { id, eInvoiceProfile = PROFILE }: CommercialDocument,
-  invoice: EInvoice,
-): Promise<EInvoiceFile> {
-  const bytes = new TextEncoder().encode(pintAeXml(invoice))
+export type ToStore = { id: string; profile: string; version: string; xml: string }
+
+/** Keeps a file that has just been made of the frozen copy, without a fatal finding. One of a chain is kept at issue (file-chain.ts). */
+export async function keepXml({ db, now, account }: Storing, { id, xml, ...made }: ToStore): Promise<EInvoiceFile> {
+  const bytes = new TextEncoder().encode(xml)
   const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  const { name: profile, version } = eInvoiceProfile
-  const row = { accountId: account, documentId: id, profile, version, sha256, bytes: Buffer.from(bytes), at: now() }
+  const link = { counter: null, previousHash: null }
+  const row = { accountId: account, documentId: id, ...made, ...link, sha256, bytes: Buffer.from(bytes), at: now() }
   return db.write((tx) => storeXml(tx, row)).catch((error) => unlessFull(error, { bytes, sha256 }))
 }
 

@@ -16,6 +16,7 @@ import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { composedDocument, getDocument, documentStateOf } from '#api/documents/read-document.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
 import { fieldsOf } from '#api/documents/e-invoice/e-invoice.ts'
+import { findFileChainEnd, linkEInvoice } from '#api/documents/e-invoice/file-chain.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import type { DraftInput } from '#api/documents/drafts/model.ts'
@@ -141,13 +142,14 @@ async function freezeDocument(context: WriteContext, { row, draft: typed, compan
   const draft = prepared(typed, company.eInvoicing, stock)
   if (company.eInvoicing === 'hold-back' && draft.eInvoiceProfile) requireEInvoice(draft)
   const chainEnd = await findChainEnd(context)
+  const fileChainEnd = draft.eInvoiceProfile && (await findFileChainEnd(context, draft.seller.country))
   // A revision keeps the number it has.
   const number = draft.number ?? (await takeDocumentNumber(context, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now, requestedAt: null }
   const taxPoint = taxPointOf(row.type, draft)
   const checkCode = DOCUMENT_TYPES[row.type].isOffer ? null : newCheckCode()
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued', taxPoint, checkCode }
-  const frozen = {
+  const numbered = {
     ...draft,
     ...statedRate(row.draft, draft.baseCurrency),
     ...metadataOf(issued),
@@ -155,6 +157,7 @@ async function freezeDocument(context: WriteContext, { row, draft: typed, compan
     timeZone: company.timeZone,
     ...(checkCode !== null && { checkCode }),
   }
+  const frozen = await linkEInvoice(context, numbered, fileChainEnd)
   const hash = await appendCopy(context, row.type, frozen, chainEnd)
   const state = documentStateOf(issued, localDay(now, company.timeZone))
   return {

@@ -145,6 +145,7 @@ function identityOf(invoice: CommercialDocument) {
     'publicUrl',
     'eInvoiceProfile',
     'checkCode',
+    'eInvoiceLink',
     ...DOCUMENT_TYPES['credit-note'].lacks,
   ])
 }

@@ -5,7 +5,7 @@
  */
 import { aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
 import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
-import { element, type MaybeElement, writeXml } from '#domain/e-invoicing/xml.ts'
+import { element, type MaybeElement, writeXml, type XmlElement } from '#domain/e-invoicing/xml.ts'
 import { formatMinor, isZero, minor } from '#domain/money/money.ts'
 import type { ChainLink } from '#domain/tax/e-invoice-facts.ts'
 import { CATEGORY_CODES, paymentCode, percentOf, reasonOf, SUBTYPES, TYPE_CODES } from './codes.ts'
@@ -21,7 +21,10 @@ const NAMESPACES = {
 }
 
 /** @throws RangeError for a text with a character that XML 1.0 cannot hold */
-export function zatcaXml(invoice: SaudiInvoice): string {
+export const zatcaXml = (invoice: SaudiInvoice): string => writeXml(zatcaRoot(invoice))
+
+/** The elements of the file, before they are written. */
+export function zatcaRoot(invoice: SaudiInvoice): XmlElement {
   const content = [
     ...headElements(invoice),
     ...partyElements(invoice),
@@ -30,7 +33,7 @@ export function zatcaXml(invoice: SaudiInvoice): string {
   ]
   const root = element('Invoice', content, NAMESPACES)
   if (root === null) throw new RangeError('An e-invoice has content')
-  return writeXml(root)
+  return root
 }
 
 function headElements(invoice: SaudiInvoice): MaybeElement[] {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
-import { pintAeRoot } from '#domain/e-invoicing/pint-ae/pint-ae.ts'
 import { checkEInvoice } from '#domain/e-invoicing/prepare.ts'
 import type { XmlElement } from '#domain/e-invoicing/xml.ts'
 import { rootOf } from '#ui/features/e-invoicing/terms/xml-root.ts'
@@ -23,7 +22,7 @@ export function useContent(document: CommercialDocument, sha256: string | undefi
     queryKey: ['documents', type, 'e-invoice-content', document.id, document.version, isFile],
     networkMode: 'always',
     queryFn: async (): Promise<Content> => {
-      if (!isFile) return { root: pintAeRoot(checkEInvoice(document).invoice), isFile }
+      if (!isFile) return { root: checkEInvoice(document).root(), isFile }
       const file: unknown = await answerOf(documentApi(api, type)({ id: document.id })['e-invoice.xml'].get())
       const root = rootOf(String(file))
       if (root === null) throw new Error('The file of an e-invoice is no XML')

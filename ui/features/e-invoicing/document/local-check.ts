@@ -10,12 +10,13 @@ import {
   isReady,
   outsideReason,
   prepared,
-  PROFILE,
+  profileOf,
   whyWithout,
 } from '#domain/e-invoicing/prepare.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { EInvoicingMode } from '#domain/tax/e-invoicing-mode.ts'
 import { findingKey, findingMessages } from '#i18n/e-invoicing/findings.ts'
+import { saudiFindingKey, saudiFindingMessages } from '#i18n/e-invoicing/saudi-findings.ts'
 import { translator } from '#i18n/translator.ts'
 import type { LocalAnswer } from '#ui/features/e-invoicing/answers.ts'
 
@@ -25,7 +26,7 @@ type Checking = { mode: EInvoicingMode; locale: Locale }
 export function checkIssued(document: CommercialDocument, checking: Checking): LocalAnswer {
   const why = whyWithout(document, checking.mode)
   if (why !== undefined) return { ...NONE, why }
-  const answer = answered(checkEInvoice(document).findings, checking.locale)
+  const answer = answered(document, checkEInvoice(document).findings, checking.locale)
   return document.eInvoiceProfile ? answer : { ...answer, madeLater: true }
 }
 
@@ -40,18 +41,27 @@ export function checkDraft(document: CommercialDocument, { items, mode, locale }
   )
   const { findings } = checkEInvoice(prepared(document, mode, items))
   const known = findings.filter(({ at, line }) => at !== 'item' || line === undefined || !unknown.has(line))
-  return { ...answered(known, locale), unknownItems: unknown.size }
+  return { ...answered(document, known, locale), unknownItems: unknown.size }
 }
 
 const LOCAL = { isLocal: true, unknownItems: 0 } as const
 const NONE = { ...LOCAL, profile: null, version: null, state: 'not-applicable', findings: [] } satisfies LocalAnswer
 
-function answered(findings: readonly Finding[], locale: Locale): LocalAnswer {
+function answered({ seller }: CommercialDocument, findings: readonly Finding[], locale: Locale): LocalAnswer {
   const say = translator(findingMessages, locale)
+  const saySaudi = translator(saudiFindingMessages, locale)
   const said = findings.map((finding) => {
     const key = findingKey(finding)
-    return { ...finding, sentence: key === null ? finding.rule : say(key) }
+    const saudiKey = saudiFindingKey(finding)
+    if (key !== null) return { ...finding, sentence: say(key) }
+    return { ...finding, sentence: saudiKey === null ? finding.rule : saySaudi(saudiKey) }
   })
-  const { name: profile, version } = PROFILE
-  return { ...LOCAL, profile, version, state: isReady(findings) ? 'ready' : 'not-ready', findings: said }
+  const { name, version } = profileOf(seller.country) ?? {}
+  return {
+    ...LOCAL,
+    profile: name ?? null,
+    version: version ?? null,
+    state: isReady(findings) ? 'ready' : 'not-ready',
+    findings: said,
+  }
 }
