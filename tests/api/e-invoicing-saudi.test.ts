@@ -1,6 +1,8 @@
 /** E-invoices of a Saudi company: two documents and their chain, what is held back, and a return line. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { unzipSync } from 'fflate'
+import { damagedBooksOf } from '#api/health/books-check-service.ts'
+import { eInvoiceFiles } from '#db/schema/tax.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
 import { attachedFiles } from '#tests/support/attached-files.ts'
@@ -54,9 +56,11 @@ const sale = () => ({ currency: 'SAR', language: 'ar', customer: BUYER, lines: [
 
 /** A Saudi company whose facts are whole. */
 async function open(mode = 'prepare', facts: object = {}) {
-  token = (await createCompany(server)).token
+  const company = await createCompany(server)
+  token = company.token
   expect((await call('PUT', '/api/account', { ...SELLER, ...facts })).status).toBe(200)
   expect((await call('PUT', '/api/e-invoicing/settings', { mode })).status).toBe(200)
+  return company
 }
 
 async function issue(body: object = sale()) {
@@ -205,6 +209,32 @@ test('the chain of one company knows nothing of another’s', async () => {
   await issue()
   await open()
   expect(await answerOf((await issue()).id)).toMatchObject({ counter: 1, previousHash: FIRST_PREVIOUS_HASH })
+})
+
+test.each([
+  ['a gap', 3, 'before', { figure: 'counter', kept: '3', added: '2' }],
+  ['the hash of no file', 2, 'of nothing', { figure: 'previous_hash', kept: 'of nothing' }],
+  ['no document', 2, 'before', { figure: 'counter', kept: '2', added: '' }],
+] as const)('the daily check finds a file with %s', async (_, counter, before, found) => {
+  const { account } = await open()
+  const invoice = await issue()
+  const check = () => damagedBooksOf({ db: server.db.read, account })
+  expect(await check()).toBeUndefined()
+  const previousHash = before === 'before' ? hashOf(await xmlOf(invoice.id)) : before
+  await server.db.write((tx) =>
+    tx.insert(eInvoiceFiles).values({
+      accountId: account,
+      documentId: 'planted',
+      profile: 'zatca',
+      version: '3.4.6',
+      sha256: '41',
+      bytes: Buffer.from('A'),
+      at: new Date(),
+      counter,
+      previousHash,
+    }),
+  )
+  expect(await check()).toMatchObject({ kind: 'figure', table: 'e_invoice_files', row: 'planted', ...found })
 })
 
 test('a name that the QR code has no bytes for is refused where it is typed', async () => {

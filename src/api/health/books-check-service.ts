@@ -17,6 +17,7 @@ import { PAYMENT_CHECKS } from './books/payment-checks.ts'
 import { REPORT_CHECKS } from './books/report-checks.ts'
 import { SUM_CHECKS } from './books/sum-checks.ts'
 import { brokenChain, changedFile } from './chain-check-service.ts'
+import { brokenFileChain } from './file-chain-check-service.ts'
 import { wrongParts } from './parts-check-service.ts'
 import { wrongAnswer } from './quotation-check-service.ts'
 import { wrongStock } from './stock-check-service.ts'
@@ -44,6 +45,7 @@ const reportFigures: AccountCheck = async (context, pause) => {
 /** Figures that others follow from come first, so that the figure that is named is the one that was damaged. */
 const CHECKS: readonly AccountCheck[] = [
   brokenChain,
+  brokenFileChain,
   figures(PAYMENT_CHECKS),
   figures(DOCUMENT_CHECKS),
   wrongAnswer,
