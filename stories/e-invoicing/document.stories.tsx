@@ -70,6 +70,24 @@ export const Outside: StoryObj = {
   play: withCard(() => words('private-person')),
 }
 
+export const Saudi: StoryObj = {
+  name: 'In Saudi Arabia',
+  parameters: showing(eInvoiceAnswer.saudi),
+  play: withCard(() => words('previousHash')),
+}
+
+export const SaudiReturn: StoryObj = {
+  name: 'In Saudi Arabia, a return among sales',
+  parameters: showing(eInvoiceAnswer.saudiReturn),
+  play: withCard(() => words('notReady', { n: 1 })),
+}
+
+export const Unlinked: StoryObj = {
+  name: 'Issued while e-invoicing was off',
+  parameters: showing(eInvoiceAnswer.unlinked),
+  play: withCard(() => words('unlinked')),
+}
+
 export const Off: StoryObj = {
   parameters: showing(pending, 'off'),
   play: async ({ canvasElement }) => {

@@ -1,12 +1,17 @@
 /** Answers of the API about e-invoicing: settings, readiness, and the e-invoice of a document. */
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { findingMessages, type FindingKey } from '#i18n/e-invoicing/findings.ts'
-import { AS_OF, DEADLINES } from '#domain/e-invoicing/dates.ts'
+import { eInvoicingDates } from '#i18n/e-invoicing/dates.ts'
+import { saudiFindingMessages } from '#i18n/e-invoicing/saudi-findings.ts'
+import { AS_OF, DEADLINES, SAUDI_DATES } from '#domain/e-invoicing/dates.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import type { Answer } from '#stories/fixtures/story-fixture.tsx'
 
 export const words: ReturnType<typeof storyTranslator<typeof readinessMessages.en>> = (key, ...slots) =>
   storyTranslator(readinessMessages)(key, ...slots)
+
+const dates: ReturnType<typeof storyTranslator<typeof eInvoicingDates.en>> = (key, ...slots) =>
+  storyTranslator(eInvoicingDates)(key, ...slots)
 
 const sentence = (key: FindingKey) => storyTranslator(findingMessages)(key)
 
@@ -19,6 +24,18 @@ export const SETTINGS = {
   profile: PROFILE,
   dates: DEADLINES.map(({ invoices }) => ({ date: invoices, what: '', source: '', asOf: AS_OF })),
 }
+
+/** A Saudi company; sentences of the dates are those of the API. */
+export const saudiSettings = () => ({
+  mode: 'hold-back',
+  revenue: null,
+  country: 'SA',
+  profile: { name: 'zatca', version: '3.4.6' },
+  dates: [
+    { date: SAUDI_DATES.qr, what: dates('saudiQr'), source: dates('saudiSource'), asOf: AS_OF },
+    { date: SAUDI_DATES.integration, what: dates('saudiIntegration'), source: dates('saudiSource'), asOf: AS_OF },
+  ],
+})
 
 export const READY = { asOf: '2026-11-21', score: { ready: 42, of: 42 }, missing: [] }
 export const NOTHING_ISSUED = { asOf: '2026-11-21', score: { ready: 0, of: 0 }, missing: [] }
@@ -97,6 +114,7 @@ export const eInvoiceAnswer = {
 }
 
 const ANSWER = { profile: 'pint-ae', version: '1.0.4' }
+const SAUDI = { profile: 'zatca', version: '3.4.6' }
 
 const finding = (key: FindingKey, at: string, level = 'fatal', line?: number) => {
   const [rule = '', field = ''] = key.split(' ')
@@ -122,6 +140,31 @@ function others() {
         finding('167 exemption', 'document', 'fatal', 1),
       ],
     }),
+    saudi: () => ({
+      ...SAUDI,
+      state: 'ready',
+      findings: [],
+      sha256: SHA256,
+      counter: 7,
+      previousHash: 'uZDAgGjHflgPyX+23hQgGvBm2cKpSB32NU/URKOxbf0=',
+    }),
+    saudiReturn: () => ({
+      ...SAUDI,
+      state: 'not-ready',
+      findings: [
+        {
+          rule: 'BR-KSA-F-04',
+          level: 'fatal',
+          at: 'document',
+          field: 'quantity',
+          line: 1,
+          sentence: storyTranslator(saudiFindingMessages)('BR-KSA-F-04 quantity'),
+        },
+      ],
+      counter: 8,
+      previousHash: 'm2lXhQdem8b5s6wfG50RvAVqhMoOkv3Ko9+EcLeqILc=',
+    }),
+    unlinked: () => ({ profile: null, version: null, state: 'not-applicable', why: 'off', findings: [] }),
     privatePerson: () => ({
       profile: null,
       version: null,

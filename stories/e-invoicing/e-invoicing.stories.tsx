@@ -13,6 +13,7 @@ import {
   manyMissing,
   NOTHING_ISSUED,
   READY,
+  saudiSettings,
   SETTINGS,
   settingsAnswers,
   someMissing,
@@ -91,6 +92,25 @@ export const OtherCountry: StoryObj = {
   name: 'In another country',
   parameters: at({ settings: { ...SETTINGS, country: 'OM', profile: null, mode: 'off', dates: [] } }),
   play: withText(() => words('elsewhere')),
+}
+
+export const Saudi: StoryObj = {
+  name: 'In Saudi Arabia',
+  parameters: withFixture({
+    signedIn: true,
+    path: PATH,
+    answers: {
+      'GET /api/account': { ...ACCOUNT, country: 'SA' },
+      ...UNLIMITED,
+      ...settingsAnswers(READY),
+      'GET /api/e-invoicing/settings': saudiSettings,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(words('prepared'))).toBeVisible()
+    await expect(await within(canvasElement).findByRole('heading', { name: t('law') })).toBeVisible()
+    await expect(within(canvasElement).queryByRole('heading', { name: t('dates') })).toBeNull()
+  },
 }
 
 export const ReadinessLoading: StoryObj = {

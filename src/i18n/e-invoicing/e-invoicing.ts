@@ -38,6 +38,7 @@ export const eInvoicingMessages = messages({
     'other-profile': 'It is an e-invoice of another profile than PINT-AE.',
     failed: 'The file could not be opened. Choose it again.',
 
+    law: 'The phases of the law',
     dates: 'When it becomes the law',
     datesText:
       'Everybody in business in the UAE, registered for VAT or not. Sales to private persons are left out for now.',
@@ -106,6 +107,7 @@ export const eInvoicingMessages = messages({
     'other-profile': 'فاتورة إلكترونية بصيغة غير PINT-AE.',
     failed: 'تعذّر فتح الملف. اختره من جديد.',
 
+    law: 'مراحل الإلزام',
     dates: 'متى تصبح إلزامية',
     datesText:
       'على كل من يمارس الأعمال في الإمارات، مسجّلاً في ضريبة القيمة المضافة أو غير مسجّل، ويُستثنى حالياً البيع للأفراد.',

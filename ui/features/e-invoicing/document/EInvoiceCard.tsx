@@ -63,6 +63,7 @@ function Card({ document }: { document: CommercialDocument }) {
                 {(onClose) => <DocumentContent document={document} sha256={answer.sha256} onClose={onClose} />}
               </ContentButton>
             )}
+            {answer.counter === undefined ? null : <Link counter={answer.counter} before={answer.previousHash ?? ''} />}
             {answer.state === 'ready' ? (
               <File path={`${documentApiPath(type)}/${document.id}/e-invoice.xml`} sha256={answer.sha256} />
             ) : null}
@@ -110,5 +111,26 @@ function File({ path, sha256 }: { path: string; sha256: string | undefined }) {
         </dl>
       )}
     </>
+  )
+}
+
+/** The link of a Saudi document in the chain of its company. */
+function Link({ counter, before }: { counter: number; before: string }) {
+  const t = useMessages(readinessMessages)
+  return (
+    <dl className="flex flex-col gap-2 text-small">
+      <div>
+        <dt className="text-ink-muted">{t('counter')}</dt>
+        <dd>
+          <Ltr>{String(counter)}</Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-muted">{t('previousHash')}</dt>
+        <dd className="break-all font-mono">
+          <Ltr>{before}</Ltr>
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -11,7 +11,7 @@ export function EInvoiceStatus({ answer: { state, why, findings } }: { answer: E
     return (
       <div>
         <p className="font-600">{t('outside')}</p>
-        {why === undefined || why === 'off' ? null : <p className="text-ink-muted">{t(why)}</p>}
+        {why === undefined ? null : <p className="text-ink-muted">{t(why === 'off' ? 'unlinked' : why)}</p>}
       </div>
     )
   const [tone, icon, text] =

@@ -12,7 +12,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 const UNANSWERED = 'unanswered'
 
 /** Whether the company prepares e-invoices. A choice is saved at once. */
-export function ModeCard({ settings: { mode, revenue } }: { settings: EInvoicing }) {
+export function ModeCard({ settings: { mode, revenue, country } }: { settings: EInvoicing }) {
   const t = useMessages(readinessMessages)
   const words = useMessages(eInvoicingMessages)
   const mayChange = usePermission('company.write')
@@ -28,7 +28,7 @@ export function ModeCard({ settings: { mode, revenue } }: { settings: EInvoicing
       <h2 id="e-invoicing-mode" className="text-heading">
         {t('mode')}
       </h2>
-      <p className="text-ink-muted">{t('modeText')}</p>
+      <p className="text-ink-muted">{t(country === 'SA' ? 'modeTextSaudi' : 'modeText')}</p>
       {mayChange ? (
         <>
           <CardChoices
@@ -39,19 +39,21 @@ export function ModeCard({ settings: { mode, revenue } }: { settings: EInvoicing
             value={shown.mode}
             onChange={(chosen) => save({ mode: chosen })}
           />
-          <div className="max-w-md">
-            <Select
-              label={t('revenue')}
-              hint={t('revenueHint')}
-              name="revenue"
-              options={[
-                { id: UNANSWERED, text: t('unanswered') } as const,
-                ...REVENUE_BANDS.map((id) => ({ id, text: words(id) })),
-              ]}
-              value={shown.revenue ?? UNANSWERED}
-              onChange={(band) => save({ revenue: band === UNANSWERED ? null : band })}
-            />
-          </div>
+          {country === 'AE' ? (
+            <div className="max-w-md">
+              <Select
+                label={t('revenue')}
+                hint={t('revenueHint')}
+                name="revenue"
+                options={[
+                  { id: UNANSWERED, text: t('unanswered') } as const,
+                  ...REVENUE_BANDS.map((id) => ({ id, text: words(id) })),
+                ]}
+                value={shown.revenue ?? UNANSWERED}
+                onChange={(band) => save({ revenue: band === UNANSWERED ? null : band })}
+              />
+            </div>
+          ) : null}
         </>
       ) : (
         <div>
