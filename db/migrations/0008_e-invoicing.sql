@@ -17,6 +17,7 @@ ALTER TABLE `customers` ADD `commercial_registration` text;--> statement-breakpo
 ALTER TABLE `customers` ADD `postal` text;--> statement-breakpoint
 ALTER TABLE `customers` ADD `registration` text;--> statement-breakpoint
 ALTER TABLE `customers` ADD `tin` text;--> statement-breakpoint
+ALTER TABLE `customers` ADD `attach_e_invoice` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `items` ADD `unit_code` text;--> statement-breakpoint
 ALTER TABLE `items` ADD `classification` text;--> statement-breakpoint
 ALTER TABLE `tax_configurations` ADD `e_invoicing_mode` text DEFAULT 'off' NOT NULL;--> statement-breakpoint

@@ -52,6 +52,8 @@ export const customers = sqliteTable(
     postal: json<PostalAddress>('postal'),
     registration: json<RegistrationIssuer>('registration'),
     tin: text('tin'),
+    /** Whether letters bring the XML of an e-invoice beside the PDF. */
+    attachEInvoice: integer('attach_e_invoice', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => {
     // The index is written as lists query it, so that SQLite finds it.

@@ -127,7 +127,15 @@ export async function findCustomerLanguage(context: AccountScope, id: string) {
 export async function insertCustomer(context: WriteContext, input: CustomerInput): Promise<string> {
   const { now } = context
   const id = newId()
-  const made = { id, activeAt: now, archivedAt: null, mergedInto: null, createdAt: now, updatedAt: now }
+  const made = {
+    id,
+    activeAt: now,
+    archivedAt: null,
+    mergedInto: null,
+    attachEInvoice: false,
+    createdAt: now,
+    updatedAt: now,
+  }
   await addCustomer(context, { ...(await validated(context, { ...blank, ...input })), ...made })
   return id
 }
