@@ -22,6 +22,8 @@ export type OutboxMessage = {
   text: string
   html: string
   attachment?: PrintedAttachment | OwnAttachment
+  /** The XML of the document's e-invoice; its bytes are in `e_invoice_files`. */
+  eInvoice?: { account: string; documentId: string; name: string }
   /** An image in the HTML; its bytes are in `brand_images`. */
   logo?: { account: string; hash: string }
 }

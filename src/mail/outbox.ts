@@ -9,6 +9,7 @@ import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
+import { eInvoiceFiles } from '#db/schema/tax.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 import { withinBytes } from '#db/queries/within-bytes.ts'
 import { logoCid } from './letter.ts'
@@ -129,9 +130,9 @@ function claimOf({ attempts, claimedAt, expiresAt }: Pick<ClaimedMail, 'attempts
 /** `cid` is set for a picture that the HTML shows. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array; cid?: string }
 
-/** Loads the files of a mail. @throws Error when the PDF or the logo is not stored. */
+/** Loads the files of a mail. @throws Error when one of them is not stored. */
 export async function attachmentsOf(db: Reader, { message }: ClaimedMail): Promise<Attachment[]> {
-  const found = [await logoOf(db, message), await attachmentOf(db, message)]
+  const found = [await logoOf(db, message), await attachmentOf(db, message), await eInvoiceOf(db, message)]
   return found.filter((attachment) => attachment !== undefined)
 }
 
@@ -167,6 +168,17 @@ async function attachmentOf(db: Reader, message: OutboxMessage): Promise<Attachm
     )
   if (!printed) throw new Error('The mail names a print that is not kept')
   return { name, type: 'application/pdf', bytes: printed.bytes }
+}
+
+async function eInvoiceOf(db: Reader, { eInvoice }: OutboxMessage): Promise<Attachment | undefined> {
+  if (!eInvoice) return undefined
+  const { account, documentId, name } = eInvoice
+  const [file] = await db
+    .select({ bytes: eInvoiceFiles.bytes })
+    .from(eInvoiceFiles)
+    .where(owned(eInvoiceFiles, account, eq(eInvoiceFiles.documentId, documentId)))
+  if (!file) throw new Error('The mail names an e-invoice that is not kept')
+  return { name, type: 'application/xml', bytes: file.bytes }
 }
 
 /** Marks a mail as accepted by the server, and removes its contents. */

@@ -23,6 +23,7 @@ const NOBODY = {
   language: null,
   terms: null,
   notes: null,
+  attachEInvoice: false,
   contacts: [],
   archived: false,
   mergedInto: null,

@@ -21,6 +21,7 @@ const BLANK_CUSTOMER = {
   language: null,
   terms: null,
   notes: null,
+  attachEInvoice: false,
   archived: false,
   createdAt: '2026-11-20T06:00:00.000Z',
   updatedAt: '2026-11-20T06:00:00.000Z',

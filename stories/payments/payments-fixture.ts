@@ -184,5 +184,6 @@ export const CUSTOMER = {
   currency: 'AED',
   terms: null,
   notes: null,
+  attachEInvoice: false,
   archived: false,
 }

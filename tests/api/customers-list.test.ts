@@ -132,14 +132,15 @@ test('go into a file, a line for each currency', async () => {
     person: 'private',
     tin: '1007654321',
     commercialRegistration: '774-12',
+    attachEInvoice: true,
   })
   await bill(layla.id, { dueDate: '2099-01-01' })
   await make('=cmd()')
   const file = await call('GET', '/api/customers.csv?language=en')
   expect(new TextDecoder().decode(file.bytes).split('\r\n')).toEqual([
-    'Name,Name (Arabic),Email,Phone,TRN,TIN,Registration number,Kind,Emirate,Country,Currency,Owed,Overdue,Credit balance',
-    "'=cmd(),,,,,,,,,,,,,",
-    '"Layla, ""the buyer""",,layla@example.com,,,1007654321,774-12,Private person,Dubai,,AED,100.00,0.00,0.00',
+    'Name,Name (Arabic),Email,Phone,TRN,TIN,Registration number,Kind,E-invoice with emails,Emirate,Country,Currency,Owed,Overdue,Credit balance',
+    "'=cmd(),,,,,,,,No,,,,,,",
+    '"Layla, ""the buyer""",,layla@example.com,,,1007654321,774-12,Private person,Yes,Dubai,,AED,100.00,0.00,0.00',
     '',
   ])
   const { url } = (

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { attachedFiles, relationshipsOf } from '#tests/support/attached-files.ts'
 import { createCompany } from '#tests/support/companies.ts'
+import { BUYER, SELLER } from '#tests/support/e-invoice-parties.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -28,29 +29,6 @@ afterAll(() => server.close())
 
 const call = <Body>(method: string, path: string, body?: unknown) =>
   server.request<Body>(method, path, { token, ...(body !== undefined && { body }) })
-
-const SELLER = {
-  name: 'Noor Design Studio',
-  country: 'AE',
-  vatRegistered: true,
-  trn: '100123456700003',
-  emirate: 'DXB',
-  postal: { street: 'Business Bay 12', city: 'Dubai' },
-  commercialRegistration: 'CN-1234567',
-  registration: { kind: 'licence', authority: 'Dubai Economy and Tourism' },
-  tin: '1001234567',
-}
-const BUYER = {
-  name: 'Al Waha Trading L.L.C.',
-  trn: '100765432100003',
-  treatment: 'registered',
-  country: 'AE',
-  emirate: 'AUH',
-  postal: { street: 'Corniche Street 5', city: 'Abu Dhabi' },
-  commercialRegistration: 'CN-7654321',
-  registration: { kind: 'licence', authority: 'ADDED' },
-  tin: '1007654321',
-}
 
 /** A company that prepares e-invoices and whose facts are whole. */
 async function prepare(mode = 'prepare') {

@@ -146,6 +146,7 @@ const FORMS: Record<string, RecordForm> = {
       language: ['ar', 'bilingual'],
       terms: TEXT,
       notes: TEXT,
+      attachEInvoice: FLAGS,
       contacts: [contact('One'), contact('Two')],
     },
     beside: ['notes', 'terms'],

@@ -24,6 +24,7 @@ test('another address, a copy, another language or another text is one', () => {
   expect(isEdited({ to: 'noor@example.com' }, invoice, 'en')).toBe(true)
   expect(isEdited({ to: '' }, invoice, 'en')).toBe(true)
   expect(isEdited({ cc: 'noor@example.com' }, invoice, 'en')).toBe(true)
+  expect(isEdited({ attachEInvoice: false }, invoice, 'en')).toBe(true)
   expect(isEdited({ language: 'ar' }, invoice, 'en')).toBe(true)
   expect(isEdited({ written: { en: { ...proposed, message: 'See you on Sunday.' } } }, invoice, 'en')).toBe(true)
 })

@@ -42,5 +42,6 @@ export function customerDetails(row: CustomerRow) {
     terms: row.terms,
     notes: row.notes,
     contacts: row.contacts,
+    attachEInvoice: row.attachEInvoice,
   }
 }

@@ -36,6 +36,7 @@ function headsIn(language: Locale): string[] {
     t('tin'),
     t('commercialRegistration'),
     t('person'),
+    t('attachEInvoice'),
     t('emirate'),
     t('country'),
     t('currency'),
@@ -46,11 +47,13 @@ function headsIn(language: Locale): string[] {
 }
 
 function linesOf(row: Listed, language: Locale): string[][] {
+  const t = translator(customerExportMessages, language)
   const { name, nameAr, email, phone, trn, tin, commercialRegistration, person, emirate, country } = row
   const kind = person && translator(customerRecordMessages, language)(person)
   const numbers = [trn, tin, commercialRegistration]
+  const attached = t(row.attachEInvoice ? 'yes' : 'no')
   const where = [emirate && EMIRATE_NAMES[emirate][language], country]
-  const who = [name, nameAr, email, phone, ...numbers, kind, ...where]
+  const who = [name, nameAr, email, phone, ...numbers, kind, attached, ...where]
   const cells = who.map((cell) => cell ?? '')
   if (row.balances.length === 0) return [[...cells, row.currency ?? '', '', '', '']]
   return row.balances.map(({ currency, due, overdue, credit }) => [...cells, currency, due, overdue, credit])

@@ -46,6 +46,7 @@ const details = {
   language: t.Optional(t.Nullable(DocumentLanguageField)),
   terms: t.Optional(Clearable(2000)),
   notes: t.Optional(Clearable(2000)),
+  attachEInvoice: t.Optional(t.Boolean()),
   contacts: t.Optional(t.Array(Contact, { maxItems: MOST_CONTACTS })),
 }
 

@@ -67,7 +67,7 @@ export async function findBuyers({ db, account }: AccountScope, ids: readonly st
   return new Map(rows.map((row) => [row.id, buyerOf(row)]))
 }
 
-export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
+export function buyerOf(customer: Omit<CustomerDetails, 'contacts' | 'attachEInvoice'>): Buyer {
   const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
   const { commercialRegistration, registration, tin, postal } = customer
   const printed = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
@@ -123,6 +123,11 @@ export async function findCustomerLanguage(context: AccountScope, id: string) {
   return (await findCustomerRow(context, id))?.language ?? null
 }
 
+/** Whether letters to the customer bring the XML of an e-invoice. */
+export async function wantsEInvoice(context: AccountScope, id: string): Promise<boolean> {
+  return (await findCustomerRow(context, id))?.attachEInvoice ?? false
+}
+
 /** Answers the id of the new customer. @throws Refusal `request.invalid` naming the fields. */
 export async function insertCustomer(context: WriteContext, input: CustomerInput): Promise<string> {
   const { now } = context
@@ -132,7 +137,6 @@ export async function insertCustomer(context: WriteContext, input: CustomerInput
     activeAt: now,
     archivedAt: null,
     mergedInto: null,
-    attachEInvoice: false,
     createdAt: now,
     updatedAt: now,
   }
@@ -175,10 +179,11 @@ const blank: Omit<CustomerDetails, 'name'> = {
   terms: null,
   notes: null,
   contacts: [],
+  attachEInvoice: false,
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function validated(context: AccountScope, { contacts, ...typed }: CustomerDetails) {
+async function validated(context: AccountScope, { contacts, attachEInvoice, ...typed }: CustomerDetails) {
   const { country } = await findAccount(context)
   const read = readCustomer(withoutNulls(typed), country)
   const people = readContacts(contacts)
@@ -186,10 +191,10 @@ async function validated(context: AccountScope, { contacts, ...typed }: Customer
     const fields = { ...(!read.ok && read.fields), ...(!people.ok && people.fields) }
     throw new Refusal('request.invalid', { fields })
   }
-  const details = { ...blank, ...read.customer, contacts: people.contacts }
+  const details = { ...blank, ...read.customer, contacts: people.contacts, attachEInvoice }
   return { ...details, ...nameKeys(details) }
 }
 
-function withoutNulls({ name, ...rest }: Omit<CustomerDetails, 'contacts'>): Customer {
+function withoutNulls({ name, ...rest }: Omit<CustomerDetails, 'contacts' | 'attachEInvoice'>): Customer {
   return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) }
 }

@@ -26,6 +26,9 @@ export const partyMessages = messages({
     buildingNumber: 'Building number',
     buildingNumberHint: 'Four digits',
     postcode: 'Postcode',
+    attachEInvoice: 'Always attach the e-invoice (XML) to emails',
+    attached: 'Attached',
+    notAttached: 'Not attached',
   },
   ar: {
     forEInvoices: 'للفوترة الإلكترونية',
@@ -51,5 +54,8 @@ export const partyMessages = messages({
     buildingNumber: 'رقم المبنى',
     buildingNumberHint: 'أربعة أرقام',
     postcode: 'الرمز البريدي',
+    attachEInvoice: 'إرفاق الفاتورة الإلكترونية (XML) بكل رسالة',
+    attached: 'تُرفق',
+    notAttached: 'لا تُرفق',
   },
 })

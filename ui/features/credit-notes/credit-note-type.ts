@@ -7,6 +7,9 @@ import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts
 export const CREDIT_NOTE: DocumentTypeConfig = {
   type: 'credit-note',
   words: { list: creditNoteListMessages, document: creditNoteMessages, send: creditNoteSendMessages },
+  AttachEInvoice: lazyComponent(
+    async () => (await import('#ui/features/e-invoicing/document/AttachEInvoice.tsx')).AttachEInvoice,
+  ),
   EInvoice: lazyComponent(
     async () => (await import('#ui/features/e-invoicing/document/EInvoiceCard.tsx')).EInvoiceCard,
   ),

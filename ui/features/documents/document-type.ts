@@ -41,6 +41,8 @@ export type DocumentTypeConfig = {
   EInvoice?: ComponentType<{ document: CommercialDocument }>
   /** The e-invoice of a draft, in the review before it is issued. */
   DraftCheck?: ComponentType<DraftCheckProps>
+  /** The choice whether a letter brings the e-invoice; nothing where the document has none. */
+  AttachEInvoice?: ComponentType<AttachEInvoiceProps>
 }
 
 /** `onGoTo`: leads to a field of the draft by its path (`lines.0.goodsType`). */
@@ -53,6 +55,13 @@ export type DraftCheckProps = {
 
 /** The document that the draft makes, as this device can tell; null while its figures do not compute. */
 export type ComposeDraft = () => Promise<CommercialDocument | null>
+
+/** `isChosen`: undefined while the customer's record decides. */
+export type AttachEInvoiceProps = {
+  source: { document: CommercialDocument } | Omit<DraftCheckProps, 'onGoTo'>
+  isChosen: boolean | undefined
+  onChange: (isChosen: boolean) => void
+}
 
 /** An action of the list's panel. Where a key has requested it, it opens as if its button was pressed. */
 export type RequestedActionProps = { document: CommercialDocument; isRequested: boolean; onOpened: () => void }

@@ -23,6 +23,9 @@ export const INVOICE: DocumentTypeConfig = {
     async () => (await import('#ui/features/payments/invoice/RecordPaymentButton.tsx')).RecordPaymentButton,
   ),
   Credits: lazyComponent(async () => (await import('#ui/features/credit-notes/InvoiceCredits.tsx')).InvoiceCredits),
+  AttachEInvoice: lazyComponent(
+    async () => (await import('#ui/features/e-invoicing/document/AttachEInvoice.tsx')).AttachEInvoice,
+  ),
   EInvoice: lazyComponent(
     async () => (await import('#ui/features/e-invoicing/document/EInvoiceCard.tsx')).EInvoiceCard,
   ),

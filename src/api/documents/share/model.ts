@@ -18,4 +18,11 @@ export const SendBody = t.Object(
   },
 )
 
+/** The letter of a document. Without `attachEInvoice` the customer's record says whether the XML comes with it. */
+export const DocumentSendBody = t.Object(
+  { ...SendBody.properties, attachEInvoice: t.Optional(t.Boolean()) },
+  { examples: [{ to: ['accounts@noor.example'], language: 'bilingual' as const, attachEInvoice: true }] },
+)
+
 export type SendInput = Static<typeof SendBody>
+export type DocumentSendInput = Static<typeof DocumentSendBody>

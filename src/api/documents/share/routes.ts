@@ -6,9 +6,9 @@ import { DocumentParams, PagesQuery } from '#api/documents/model.ts'
 import { documentPages, printedPdf } from '#api/documents/print.ts'
 import { fileAnswer } from '#http/files.ts'
 import { session } from '#http/session.ts'
-import { SendBody } from './model.ts'
+import { DocumentSendBody } from './model.ts'
 import { withPublicUrl } from './public-address.ts'
-import { printForSending, sendDocument } from './send.ts'
+import { prepareSending, sendDocument } from './send.ts'
 import { shareDocument, unshareDocument } from './share.ts'
 
 const one = { params: DocumentParams }
@@ -35,14 +35,14 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
     .post(
       '/:id/send',
       async ({ account, params, body, change }) => {
-        await printForSending(deps, account, type, params.id)
+        const eInvoice = await prepareSending({ ...deps, account }, type, params.id, body)
         const sent = await change(200, (context) =>
-          sendDocument(context, type, params.id, { ...body, appUrl: deps.env.appUrl }),
+          sendDocument(context, type, params.id, { ...body, appUrl: deps.env.appUrl, eInvoice }),
         )
         deps.mail.wake()
         return withPublicUrl(sent, deps.env)
       },
-      { ...one, body: SendBody },
+      { ...one, body: DocumentSendBody },
     )
     .post(
       '/:id/public-link',

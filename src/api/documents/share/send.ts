@@ -10,6 +10,7 @@ import { readEmail } from '#domain/text/email.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
+import type { NamedFile } from '#http/files.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentLetter } from '#mail/document-letter.ts'
@@ -17,7 +18,8 @@ import { queueMail } from '#mail/outbox.ts'
 import { busy } from '#pdf/rendering/turns.ts'
 import { companyName, languagesOf } from '#i18n/documents/letter/message.ts'
 import { findAccount } from '#api/account/service.ts'
-import { findCustomerLanguage } from '#api/customers/service.ts'
+import { findCustomerLanguage, wantsEInvoice } from '#api/customers/service.ts'
+import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { findPrinted } from '#api/documents/kept-print.ts'
 import { printMark } from '#api/documents/paper.ts'
 import { fileNameFor } from '#domain/documents/numbering.ts'
@@ -25,39 +27,54 @@ import { printedPdf } from '#api/documents/print.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { recordEvent } from '#api/documents/history.ts'
-import type { SendInput } from './model.ts'
+import type { DocumentSendInput, SendInput } from './model.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { attachedLogo, findLetterLook } from './letter-look.ts'
 import { shareDocument } from './share.ts'
 
+/** The XML that a letter brings; the refusal where it was to bring one and there is none. */
+type LetterEInvoice = NamedFile | Refusal | undefined
+
 /**
- * Prints what the letter will carry, so that no write job waits for it. Refuses nothing but an unknown id: a repeat of a
+ * Makes the files that the letter will carry, so that no write job waits for them. Refuses nothing but an unknown id: a repeat of a
  * letter that went out is answered as it was, whatever has happened since. Goes on when its caller has gone.
  */
-export async function printForSending(
-  deps: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'>,
-  account: AccountId,
+export async function prepareSending(
+  { db, env, pdf, now, account }: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { account: AccountId },
   type: DocumentType,
   id: string,
-) {
-  const { status } = await findDocument({ db: deps.db.read, account }, type, id)
-  if (DOCUMENT_TYPES[type].actions.send?.from.includes(status)) await printedPdf({ ...deps, account }, type, id)
+  { attachEInvoice }: Pick<DocumentSendInput, 'attachEInvoice'>,
+): Promise<LetterEInvoice> {
+  const reading = { db: db.read, account }
+  const { status, customerId } = await findDocument(reading, type, id)
+  if (!DOCUMENT_TYPES[type].actions.send?.from.includes(status)) return undefined
+  await printedPdf({ db, env, pdf, now, account }, type, id)
+  const isWanted = attachEInvoice ?? (customerId !== null && (await wantsEInvoice(reading, customerId)))
+  return isWanted ? eInvoiceXml({ db, now, account }, type, id).catch(refusalOf) : undefined
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
 }
 
 /**
  * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands.
- * @throws Refusal `invoice.wrong-status`; `subscription.ended` or `.mail-limit`; `request.invalid` naming an address.
+ * A customer who always gets the XML gets the letter without one where there is none.
+ * @throws Refusal `invoice.wrong-status`; `subscription.ended` or `.mail-limit`; `request.invalid` naming an address;
+ * `e-invoice.not-ready` or `.not-applicable` when the letter itself asks for the XML.
  */
 export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { appUrl, ...sending }: SendInput & { appUrl: string },
+  { appUrl, eInvoice, ...sending }: DocumentSendInput & { appUrl: string; eInvoice?: LetterEInvoice },
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)
   requireAction('send', row)
+  if (sending.attachEInvoice && eInvoice instanceof Refusal) throw eInvoice
   const { to, cc } = readRecipients(sending)
   await requireSending(context, type, to.length + cc.length)
   const page = new URL(await shareDocument(context, type, id), appUrl).href
@@ -77,7 +94,8 @@ export async function sendDocument(
   })
   const from = { name: senderName(companyName(document, languages[0])), ...(replyTo && { replyTo }) }
   const printed = await findPaper(context, type, document)
-  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
+  const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
+  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files }
   await queueMail(db, { kind: 'document', once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
   await db
@@ -99,6 +117,9 @@ async function findPaper(context: WriteContext, type: DocumentType, document: Co
   if (!stored) throw busy()
   return { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
 }
+
+const attachedXml = (account: AccountId, documentId: string, file: LetterEInvoice) =>
+  file !== undefined && !(file instanceof Refusal) && { eInvoice: { account, documentId, name: file.name } }
 
 /** Removes `@`, because a name that looks like an address would pass for the sender's. */
 export const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()

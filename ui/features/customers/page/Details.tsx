@@ -51,6 +51,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
     { id: 'country', name: record('country'), value: countryName },
     { id: 'commercialRegistration', name: party('number'), value: code(customer.commercialRegistration) },
     ...forEInvoices,
+    { id: 'attachEInvoice', name: party('attachEInvoice'), value: customer.attachEInvoice && party('attached') },
     { id: 'currency', name: record('currency'), value: named },
     { id: 'language', name: record('language'), value: language && record(LANGUAGES[language]) },
     { id: 'terms', name: t('terms'), value: text(customer.terms) },

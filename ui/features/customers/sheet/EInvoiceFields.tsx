@@ -3,6 +3,7 @@ import { partyMessages } from '#i18n/account/party.ts'
 import { PARTY_FIELDS } from '#ui/features/account/party/party-values.ts'
 import { PartyFields } from '#ui/features/account/party/PartyFields.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { CustomerValues } from './customer-values.ts'
 
@@ -51,6 +52,13 @@ export function EInvoiceFields({ values, homeCountry, errors, onChange }: EInvoi
           layout="flex flex-col gap-4"
           onChange={onChange}
         />
+        <Checkbox
+          name="attachEInvoice"
+          isSelected={values.attachEInvoice}
+          onChange={(attachEInvoice) => onChange({ attachEInvoice })}
+        >
+          {t('attachEInvoice')}
+        </Checkbox>
       </div>
     </details>
   )
@@ -58,5 +66,6 @@ export function EInvoiceFields({ values, homeCountry, errors, onChange }: EInvoi
 
 const NAMES = ['commercialRegistration', ...PARTY_FIELDS]
 
-const hasFacts = ({ commercialRegistration, registration, tin, postal }: CustomerValues): boolean =>
+const hasFacts = ({ commercialRegistration, registration, tin, postal, attachEInvoice }: CustomerValues): boolean =>
+  attachEInvoice ||
   [commercialRegistration, registration.kind ?? '', tin, ...Object.values(postal)].some((text) => text.trim() !== '')

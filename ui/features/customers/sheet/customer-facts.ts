@@ -33,6 +33,8 @@ export function useCustomerFacts(homeCountry: string): (path: string, customer: 
         return { label: t(path), text: customer[path] }
       case 'commercialRegistration':
         return { label: party('number'), text: customer[path] }
+      case 'attachEInvoice':
+        return { label: party(path), text: party(customer[path] ? 'attached' : 'notAttached') }
       case 'treatment':
       case 'person': {
         const chosen = customer[path]

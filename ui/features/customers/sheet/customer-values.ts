@@ -29,7 +29,7 @@ const TEXTS = [
   'notes',
 ] as const
 
-type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language'>
+type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language' | 'attachEInvoice'>
 
 export type CustomerValues = Chosen &
   PartyValues &
@@ -54,6 +54,7 @@ export function blankCustomer(country: string): CustomerValues {
     person: null,
     emirate: null,
     language: null,
+    attachEInvoice: false,
     contacts: [],
     ...BLANK_PARTY,
   }
@@ -65,14 +66,14 @@ export function isCustomerValues(found: unknown): found is CustomerValues {
   const chosen = { treatment: 'text', person: 'text', emirate: 'text', language: 'text' } as const
   const contact = { name: 'string', email: 'string', phone: 'string', mails: 'array' } as const
   return (
-    hasFields(found, { ...texts, ...chosen, contacts: 'array' }) &&
+    hasFields(found, { ...texts, ...chosen, attachEInvoice: 'boolean', contacts: 'array' }) &&
     isPartyValues(found) &&
     [...Object(found).contacts].every((one) => hasFields(one, contact))
   )
 }
 
 export function customerValues(customer: BookCustomer): CustomerValues {
-  const { treatment, person, emirate, language, contacts } = customer
+  const { treatment, person, emirate, language, attachEInvoice, contacts } = customer
   const texts = Object.fromEntries(TEXTS.map((field) => [field, customer[field] ?? '']))
   return {
     // `as`, because every name in TEXTS has just been given its text
@@ -82,13 +83,14 @@ export function customerValues(customer: BookCustomer): CustomerValues {
     person,
     emirate,
     language,
+    attachEInvoice,
     contacts,
   }
 }
 
 /** Blank text clears a field; only one country has emirates. `homeCountry`: that of the address of a customer without one. */
 export function customerBody(values: CustomerValues, homeCountry: string): CustomerBody {
-  const { name, treatment, person, emirate, language, contacts, country } = values
+  const { name, treatment, person, emirate, language, attachEInvoice, contacts, country } = values
   const orNull = (text: string) => text.trim() || null
   return {
     name: name.trim(),
@@ -107,6 +109,7 @@ export function customerBody(values: CustomerValues, homeCountry: string): Custo
     treatment,
     person,
     language,
+    attachEInvoice,
     emirate: country === 'AE' ? emirate : null,
     contacts: contacts.map((contact) => ({ ...contact, mails: [...contact.mails] })),
   }
@@ -115,5 +118,5 @@ export function customerBody(values: CustomerValues, homeCountry: string): Custo
 /** The names by which the server may report problems. */
 export function customerFields({ contacts = [] }: Pick<CustomerBody, 'contacts'>): string[] {
   const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
-  return [...TEXTS, ...PARTY_FIELDS, 'treatment', 'person', 'emirate', 'language', ...ofContacts]
+  return [...TEXTS, ...PARTY_FIELDS, 'treatment', 'person', 'emirate', 'language', 'attachEInvoice', ...ofContacts]
 }

@@ -16,6 +16,8 @@ export type Letter = {
   subject?: string
   message?: string
   language?: DocumentLanguage
+  /** Absent: the customer's record says it. */
+  attachEInvoice?: boolean
 }
 
 /** `key`: idempotency key of the letter, so that a retry after a lost answer does not send it twice. */
@@ -52,14 +54,24 @@ export function useRevokeLink({ id }: CommercialDocument) {
 }
 
 /** The language of a saved customer, if known. */
-export function useCustomerLanguage(customerId: string | undefined): DocumentLanguage | null {
+export const useCustomerLanguage = (customerId: string | undefined): DocumentLanguage | null =>
+  useLetterDefaults(customerId)?.language ?? null
+
+/** Whether letters to a saved customer bring the XML of an e-invoice. */
+export const useCustomerWantsEInvoice = (customerId: string | undefined): boolean =>
+  useLetterDefaults(customerId)?.attachEInvoice ?? false
+
+function useLetterDefaults(customerId: string | undefined) {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['customers', 'language', customerId],
-    queryFn: async () => (await answerOf(api.customers({ id: customerId ?? '' }).get())).language,
+    queryKey: ['customers', 'letters', customerId],
+    queryFn: async () => {
+      const { language, attachEInvoice } = await answerOf(api.customers({ id: customerId ?? '' }).get())
+      return { language, attachEInvoice }
+    },
     enabled: customerId !== undefined,
   })
-  return data ?? null
+  return data
 }
 
 /** The number that the next document of the type will probably get; null where its series is unknown. */

@@ -76,7 +76,13 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
           {t('sendByEmail')}
         </Checkbox>
         {isMailed ? (
-          <ReviewLetter letter={letter} errors={errors} onSubmit={confirm} takesFocus={isAddressMissing} />
+          <ReviewLetter
+            letter={letter}
+            eInvoice={isDrafted(type) ? { type, draft: plan.draft, compose: plan.compose } : null}
+            errors={errors}
+            onSubmit={confirm}
+            takesFocus={isAddressMissing}
+          />
         ) : null}
       </div>
       <SheetActions>

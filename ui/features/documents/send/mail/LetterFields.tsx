@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
+import { type AttachEInvoiceProps, useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -11,13 +12,14 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { EditableLetter } from './letter.ts'
 
 /** Everything of an e-mail that can be edited. */
-export function LetterFields({ letter }: { letter: EditableLetter }) {
+export function LetterFields({ letter, eInvoice }: { letter: EditableLetter; eInvoice: EInvoiceSource }) {
   return (
     <>
       <ToField letter={letter} />
       <CopyField letter={letter} />
       <TextFields letter={letter} />
       <AttachedFile number={letter.number} />
+      <AttachedEInvoice letter={letter} source={eInvoice} />
     </>
   )
 }
@@ -85,6 +87,22 @@ export function TextFields({ letter }: { letter: EditableLetter }) {
         onChange={(typed) => write({ subject, message: typed })}
       />
     </>
+  )
+}
+
+export type EInvoiceSource = AttachEInvoiceProps['source']
+
+export function AttachedEInvoice({ letter, source }: { letter: EditableLetter; source: EInvoiceSource | null }) {
+  const { AttachEInvoice } = useDocumentType()
+  if (!AttachEInvoice || !source) return null
+  return (
+    <Suspense>
+      <AttachEInvoice
+        source={source}
+        isChosen={letter.attachEInvoice}
+        onChange={(attachEInvoice) => letter.change({ attachEInvoice })}
+      />
+    </Suspense>
   )
 }
 

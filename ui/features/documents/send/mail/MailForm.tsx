@@ -25,7 +25,7 @@ export function MailForm({ document, letter, onSent, onBack }: MailFormProps) {
   return (
     <Form errors={errors.fields} onSubmit={send} takesFocus>
       <MailError error={error} />
-      <LetterFields letter={letter} />
+      <LetterFields letter={letter} eInvoice={{ document }} />
       {/* Lets Enter submit: the button is in the footer of the sheet, outside of the form. */}
       <input type="submit" hidden />
       <SheetActions>

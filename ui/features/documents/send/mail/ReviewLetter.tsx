@@ -5,19 +5,28 @@ import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
-import { AttachedFile, CopyField, LANGUAGE_NAMES, TextFields, ToField } from './LetterFields.tsx'
+import {
+  AttachedEInvoice,
+  AttachedFile,
+  CopyField,
+  type EInvoiceSource,
+  LANGUAGE_NAMES,
+  TextFields,
+  ToField,
+} from './LetterFields.tsx'
 import type { EditableLetter } from './letter.ts'
 
 type ReviewLetterProps = {
   letter: EditableLetter
   errors: Readonly<Record<string, string>>
   onSubmit: () => void
+  eInvoice: EInvoiceSource | null
   /** Set for a customer without an address. */
   takesFocus: boolean
 }
 
 /** The e-mail within the review: its recipients, and its texts in a line until they are edited. */
-export function ReviewLetter({ letter, errors, onSubmit, takesFocus }: ReviewLetterProps) {
+export function ReviewLetter({ letter, eInvoice, errors, onSubmit, takesFocus }: ReviewLetterProps) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()
   const [isUnfolded, setUnfolded] = useState(letter.cc !== '')
@@ -45,6 +54,7 @@ export function ReviewLetter({ letter, errors, onSubmit, takesFocus }: ReviewLet
         <Summary letter={letter} onEdit={unfold} />
       )}
       <AttachedFile number={letter.number} />
+      <AttachedEInvoice letter={letter} source={eInvoice} />
       {/* Lets Enter submit: the button is in the footer of the sheet, outside of the form. */}
       <input type="submit" hidden />
     </Form>

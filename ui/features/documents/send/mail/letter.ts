@@ -33,7 +33,7 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
     ...letter,
     /** Null until the number that a draft will probably get is known: the texts name it. */
     number: numberWithRevision(numbered),
-    change: (next: Pick<MailDraft, 'to' | 'cc' | 'language'>) => change(numbered, next),
+    change: (next: Pick<MailDraft, 'to' | 'cc' | 'language' | 'attachEInvoice'>) => change(numbered, next),
     write: writeAs,
     propose: () => writeAs(letterText(numbered, language, purpose)),
     /** The same e-mail for the document as it was issued. */
@@ -58,6 +58,7 @@ function letterOf(mail: MailDraft, document: Mailable, { language: proposedLangu
     cc: mail.cc ?? '',
     language,
     isLanguageChosen: mail.language !== undefined,
+    attachEInvoice: mail.attachEInvoice,
     ...(written ?? proposed),
     isOurs,
     /** The server writes no reminders. */
@@ -70,13 +71,15 @@ function letterOf(mail: MailDraft, document: Mailable, { language: proposedLangu
  * A proposed text is left out: the server writes it itself, laid out for both directions. So is the customer's language,
  * which may not be known here yet.
  */
-function bodyOf({ to, cc, language, isLanguageChosen, subject, message, isLeftToServer }: WrittenLetter): Letter {
+function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...written }: WrittenLetter): Letter {
+  const { subject, message, isLeftToServer } = written
   const copies = readRecipients(cc).emails
   return {
     to: readRecipients(to).emails,
     ...(copies.length > 0 && { cc: copies }),
     ...((isLanguageChosen || !isLeftToServer) && { language }),
     ...(!isLeftToServer && { subject, message }),
+    ...(attachEInvoice !== undefined && { attachEInvoice }),
   }
 }
 

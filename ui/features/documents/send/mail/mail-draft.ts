@@ -19,6 +19,8 @@ export type MailDraft = {
   cc?: string
   language?: DocumentLanguage
   written?: Partial<Record<DocumentLanguage, LetterText>>
+  /** Whether it brings the e-invoice; absent while the customer's record decides. */
+  attachEInvoice?: boolean
   /** The facts of the document that `written` mentions. */
   facts?: LetterFacts
   /** The customer to whom `to` and `cc` belong. */
@@ -31,7 +33,8 @@ export type MailDraft = {
 function isMailDraft(found: unknown): found is MailDraft {
   if (!hasFields(found, { addressee: 'string' }) || !['to', 'cc'].every((key) => isTextOrNothing(fieldOf(found, key))))
     return false
-  const written = fieldOf(found, 'written')
+  const [written, attached] = [fieldOf(found, 'written'), fieldOf(found, 'attachEInvoice')]
+  if (attached !== undefined && typeof attached !== 'boolean') return false
   return written === undefined || Object.values(Object(written)).every((one) => hasFields(one, LETTER_TEXT))
 }
 
@@ -101,7 +104,8 @@ export function isEdited(
   purpose: MessagePurpose = 'send',
 ): boolean {
   const proposedTo = document.customer?.email ?? ''
-  const { to = proposedTo, cc = '', language = proposedLanguage, written = {} } = mail
+  const { to = proposedTo, cc = '', language = proposedLanguage, written = {}, attachEInvoice } = mail
+  if (attachEInvoice !== undefined) return true
   if (to !== proposedTo || cc !== '' || language !== proposedLanguage) return true
   return (['en', 'ar', 'bilingual'] as const).some((one) => {
     const [text, proposed] = [written[one], letterText(document, one, purpose)]
