@@ -3,7 +3,6 @@ import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
-import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 import type { DocumentKind, DocumentType, TaxGroup } from './document.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
@@ -31,10 +30,9 @@ const SIMPLIFIED_UP_TO: Record<string, string> = { AE: '10000', BH: '500', OM: '
 export function kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes }: KindFacts): DocumentKind {
   const { kind } = DOCUMENT_TYPES[type]
   if (kind !== null) return kind
-  const treatments = taxes.map(({ category }) => category)
-  if (!seller.vatRegistered || !isTaxDocument(seller.country, treatments)) return 'invoice'
+  if (!isTaxDocument(seller, taxes)) return 'invoice'
   if (!buyer) return 'simplified-tax-invoice'
-  if (seller.country === 'SA' && needsFullSaudiInvoice(buyer, treatments)) return 'tax-invoice'
+  if (seller.country === 'SA' && needsFullSaudiInvoice(buyer, taxes)) return 'tax-invoice'
   if (!isRegistered(buyer)) return 'simplified-tax-invoice'
   const limit = SIMPLIFIED_UP_TO[seller.country]
   if (limit === undefined || totalInBase === null) return 'tax-invoice'
@@ -48,11 +46,11 @@ export function kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes }
  * zero-rated supply to a buyer abroad is an export. A buyer abroad of unknown status counts as a business, because a
  * full invoice is always sufficient.
  */
-function needsFullSaudiInvoice(buyer: NonNullable<KindFacts['buyer']>, treatments: readonly TaxTreatment[]): boolean {
+function needsFullSaudiInvoice(buyer: NonNullable<KindFacts['buyer']>, taxes: KindFacts['taxes']): boolean {
   if (buyer.person === 'business' || buyer.person === 'government') return true
   const isAbroad =
     (buyer.country !== undefined && buyer.country !== 'SA') || buyer.treatment === 'export' || buyer.treatment === 'gcc'
-  return isAbroad && (buyer.person === undefined || treatments.includes('zero'))
+  return isAbroad && (buyer.person === undefined || taxes.some(({ category }) => category === 'zero'))
 }
 
 /** Whether a buyer is treated as registered for VAT. */

@@ -105,12 +105,7 @@ export function eInvoiceOf(document: CommercialDocument, details: EInvoiceDetail
   return {
     ...rest,
     ...datesOf(document),
-    isTaxed:
-      seller.vatRegistered &&
-      isTaxDocument(
-        seller.country,
-        groups.map(({ category }) => category),
-      ),
+    isTaxed: isTaxDocument(seller, totals.taxes),
     number,
     uuid: document.id,
     notes: document.notes,

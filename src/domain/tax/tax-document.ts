@@ -1,4 +1,7 @@
-/** Whether a document of a registered seller is a tax document: a tax invoice or a tax credit note. */
+/**
+ * Whether a document is a tax document: a tax invoice or a tax credit note. Its kind, the title on paper and the type code of its
+ * e-invoice follow from this one answer.
+ */
 import type { TaxTreatment } from './treatment.ts'
 
 const WITHOUT_TAX: readonly TaxTreatment[] = ['exempt', 'out-of-scope']
@@ -16,8 +19,17 @@ const WITHOUT_TAX: readonly TaxTreatment[] = ['exempt', 'out-of-scope']
  */
 const PLAIN_WITHOUT_TAXABLE_SUPPLY: readonly string[] = ['AE']
 
-/** `country` is the seller's. A draft without lines may still become a tax document. */
-export function isTaxDocument(country: string, treatments: readonly TaxTreatment[]): boolean {
-  if (treatments.length === 0 || !PLAIN_WITHOUT_TAXABLE_SUPPLY.includes(country)) return true
-  return treatments.some((treatment) => !WITHOUT_TAX.includes(treatment))
+type TaxedSeller = { country: string; vatRegistered: boolean }
+
+/**
+ * An unregistered seller issues none (UAE VAT law art. 65(4)). `taxes`: those of the lines that count. A draft without lines may
+ * still become a tax document.
+ */
+export function isTaxDocument(
+  { country, vatRegistered }: TaxedSeller,
+  taxes: readonly { category: TaxTreatment }[],
+): boolean {
+  if (!vatRegistered) return false
+  if (taxes.length === 0 || !PLAIN_WITHOUT_TAXABLE_SUPPLY.includes(country)) return true
+  return taxes.some(({ category }) => !WITHOUT_TAX.includes(category))
 }

@@ -198,10 +198,8 @@ export const documentTitle = (document: TitledDocument): LocalizedText => printT
 
 /** The term of `documentTitle`, for texts that name the document in other words. */
 export function documentTitleTerm({ kind, seller, totals }: TitledDocument): TitleTerm {
-  const treatments = totals.taxes.map(({ category }) => category)
-  const isPlain = !seller.vatRegistered || !isTaxDocument(seller.country, treatments)
   const titled = kind === 'simplified-tax-invoice' && seller.country !== 'SA' ? 'tax-invoice' : kind
-  return (isPlain ? undefined : TAX_TERMS[titled]) ?? PLAIN_TERMS[kind]
+  return (isTaxDocument(seller, totals.taxes) ? TAX_TERMS[titled] : undefined) ?? PLAIN_TERMS[kind]
 }
 
 type TitledDocument = {

@@ -6,8 +6,10 @@ import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { type XmlElement, XmlDocument, type XmlNode } from 'libxml2-wasm'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { isTaxInvoice } from '#domain/documents/document-kind.ts'
 import { findingsOf } from '#domain/e-invoicing/pint-ae/findings.ts'
 import { pintAeXml } from '#domain/e-invoicing/pint-ae/pint-ae.ts'
+import { documentTitle } from '#i18n/print/print.ts'
 import { runs } from '#tests/support/runs.ts'
 import { eInvoiceOfRandom, randomDocuments } from './random-e-invoices.ts'
 
@@ -36,6 +38,31 @@ test('sums, nets and lines in dirhams hold, and nothing is fatal', () => {
     runs(400),
   )
   expect(Math.min(files.invoices, files.notes)).toBeGreaterThan(50)
+})
+
+/** Type codes by the title on paper (code list of IBT-003). */
+const CODES_OF_TITLES: Record<string, string> = {
+  Invoice: '480',
+  'Tax Invoice': '380',
+  'Credit Note': '81',
+  'Tax Credit Note': '381',
+}
+
+test('kind, printed title and type code say the same', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(randomDocuments, (documents) => {
+      for (const document of documents) {
+        using file = XmlDocument.fromString(pintAeXml(eInvoiceOfRandom(document)))
+        const code = textAt(file.root, '*[self::cbc:InvoiceTypeCode or self::cbc:CreditNoteTypeCode]')
+        expect(code).toBe(CODES_OF_TITLES[documentTitle(document).en] ?? '')
+        if (!document.correction) expect(isTaxInvoice(document.kind)).toBe(code === '380')
+        seen.add(code)
+      }
+    }),
+    runs(400),
+  )
+  expect([...seen].toSorted()).toEqual(['380', '381', '480', '81'])
 })
 
 function expectFile(document: CommercialDocument) {

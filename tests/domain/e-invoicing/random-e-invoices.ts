@@ -48,8 +48,7 @@ const DELIVERY = { street: 'Pier 4', city: 'Mumbai', region: 'Maharashtra', coun
 /** Every other document has all that e-invoicing can ask for. */
 function details(document: CommercialDocument): EInvoiceDetails {
   const isFull = document.lines.length % 2 === 0
-  const categories = document.totals.taxes.map(({ category }) => category)
-  const isTaxed = document.seller.vatRegistered && isTaxDocument(document.seller.country, categories)
+  const isTaxed = isTaxDocument(document.seller, document.totals.taxes)
   const lines = document.lines.map(({ treatment }, at): LineDetails => {
     if (treatment === 'exempt') return { exemption: 'financial' }
     if (treatment === 'reverse-charge')
