@@ -17,7 +17,7 @@ import { findBuyers } from '#api/customers/service.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
 import { sentenceOf } from '#api/documents/e-invoice/e-invoice.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
-import { findLineFacts, type NamedItems } from '#api/inventory/facts-service.ts'
+import { findLineStock, type KnownStock } from '#api/inventory/stock-service.ts'
 
 /** The documents of the score. */
 const SCORE_DAYS = 90
@@ -90,7 +90,7 @@ async function checkedBatch(
     context,
     batch.flatMap(({ customerId }) => customerId ?? []),
   )
-  const items = await findLineFacts(
+  const items = await findLineStock(
     context,
     [...copies.values()].flatMap(({ lines }) => lines),
   )
@@ -105,7 +105,7 @@ async function checkedBatch(
   })
 }
 
-type Today = { company: Company; buyer: Buyer | undefined; items: NamedItems }
+type Today = { company: Company; buyer: Buyer | undefined; items: KnownStock }
 
 /** The copy with what company, customer and items say today. */
 function asOfToday(copy: CommercialDocument, { company, buyer, items }: Today): CommercialDocument {
@@ -117,7 +117,7 @@ type Owners = {
   document: CommercialDocument
   company: Company
   customerId: string | null
-  items: NamedItems
+  items: KnownStock
   locale: Locale
 }
 

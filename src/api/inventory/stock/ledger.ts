@@ -29,6 +29,8 @@ const stockItems = prepared((db: Reader) =>
     .select({
       rowId: items.rowId,
       id: items.id,
+      name: items.name,
+      nameAr: items.nameAr,
       trackStock: items.trackStock,
       archivedAt: items.archivedAt,
       stock: items.stock,
