@@ -4,9 +4,8 @@ import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import type { DraftCheckProps } from '#ui/features/documents/document-type.ts'
 import { useDraftCheck } from '#ui/features/e-invoicing/queries.ts'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { AnswerState } from './AnswerState.tsx'
 import { FindingList } from './FindingList.tsx'
 import { EInvoiceStatus } from './EInvoiceStatus.tsx'
 import { LocalNote } from './LocalNote.tsx'
@@ -25,16 +24,7 @@ function Check({ onGoTo, mode, ...checked }: DraftCheckProps & { mode: EInvoicin
   return (
     <section aria-label={t('card')} className="flex flex-col gap-2 rounded-card border border-line p-4">
       <h3 className="font-600">{t('card')}</h3>
-      <LoadState
-        failed={t('checkFailed')}
-        error={error}
-        onRetry={refetch}
-        skeleton={
-          <div aria-busy="true">
-            <Skeleton height="h-8" />
-          </div>
-        }
-      >
+      <AnswerState error={error} onRetry={refetch} height="h-8">
         {answer ? (
           <>
             <EInvoiceStatus answer={answer} />
@@ -48,7 +38,7 @@ function Check({ onGoTo, mode, ...checked }: DraftCheckProps & { mode: EInvoicin
             {answer.state === 'not-ready' && mode === 'hold-back' ? <p>{t('heldBack')}</p> : null}
           </>
         ) : null}
-      </LoadState>
+      </AnswerState>
     </section>
   )
 }

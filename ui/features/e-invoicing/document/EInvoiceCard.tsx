@@ -10,14 +10,13 @@ import { ContentButton } from '#ui/features/e-invoicing/terms/ContentButton.tsx'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { AnswerState } from './AnswerState.tsx'
 import { FindingList } from './FindingList.tsx'
 import { EInvoiceStatus } from './EInvoiceStatus.tsx'
 import { LocalNote } from './LocalNote.tsx'
@@ -42,16 +41,7 @@ function Card({ document }: { document: CommercialDocument }) {
       <h2 id="e-invoice" className="text-heading">
         {t('card')}
       </h2>
-      <LoadState
-        failed={t('checkFailed')}
-        error={error}
-        onRetry={refetch}
-        skeleton={
-          <div aria-busy="true">
-            <Skeleton height="h-16" />
-          </div>
-        }
-      >
+      <AnswerState error={error} onRetry={refetch} height="h-16">
         {answer ? (
           <>
             <EInvoiceStatus answer={answer} />
@@ -74,7 +64,7 @@ function Card({ document }: { document: CommercialDocument }) {
             ) : null}
           </>
         ) : null}
-      </LoadState>
+      </AnswerState>
     </section>
   )
 }
