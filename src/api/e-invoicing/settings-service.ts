@@ -4,6 +4,7 @@ import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { AS_OF, DEADLINES, SAUDI_DATES, VOLUNTARY_SINCE } from '#domain/e-invoicing/dates.ts'
+import { formatDay } from '#domain/calendar/date-display.ts'
 import { profileOf } from '#domain/e-invoicing/prepare.ts'
 import { REVENUE_BANDS, type RevenueBand } from '#domain/tax/e-invoicing-mode.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -51,12 +52,17 @@ function emiratiDates(revenue: RevenueBand | null, locale: Locale) {
   const t = translator(eInvoicingDates, locale)
   const bands = revenue === null ? REVENUE_BANDS : [revenue]
   return [
-    { date: VOLUNTARY_SINCE, what: t('voluntary'), source: t('voluntarySource'), asOf: AS_OF },
+    {
+      date: VOLUNTARY_SINCE,
+      what: t('voluntary', { day: formatDay(VOLUNTARY_SINCE, locale) }),
+      source: t('cabinet'),
+      asOf: AS_OF,
+    },
     ...bands.flatMap((band) => {
       const { provider, invoices } = deadlineOf(band)
       return [
-        { date: provider, what: t(`provider ${band}`), source: t('source'), asOf: AS_OF },
-        { date: invoices, what: t(`invoices ${band}`), source: t('source'), asOf: AS_OF },
+        { date: provider, what: `${t(band)}: ${t('provider')}`, source: t('ministry'), asOf: AS_OF },
+        { date: invoices, what: `${t(band)}: ${t('invoices')}`, source: t('ministry'), asOf: AS_OF },
       ]
     }),
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1))

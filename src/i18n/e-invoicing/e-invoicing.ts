@@ -42,13 +42,6 @@ export const eInvoicingMessages = messages({
     dates: 'When it becomes the law',
     datesText:
       'Everybody in business in the UAE, registered for VAT or not. Sales to private persons are left out for now.',
-    provider: 'Provider appointed by',
-    from: 'E-invoices from',
-    'from-50m': 'Revenue from AED 50 million',
-    'under-50m': 'Revenue below AED 50 million',
-    government: 'Government',
-    voluntary: 'Voluntarily, without fines, since {day}.',
-    source: 'Ministerial Decisions 243 and 244 of 2025 and Cabinet Decision 106 of 2025, as of {day}.',
   },
   ar: {
     title: 'الفوترة الإلكترونية',
@@ -111,12 +104,5 @@ export const eInvoicingMessages = messages({
     dates: 'متى تصبح إلزامية',
     datesText:
       'على كل من يمارس الأعمال في الإمارات، مسجّلاً في ضريبة القيمة المضافة أو غير مسجّل، ويُستثنى حالياً البيع للأفراد.',
-    provider: 'تعيين مزوّد الخدمة حتى',
-    from: 'الفواتير الإلكترونية من',
-    'from-50m': 'إيرادات من 50 مليون درهم فأكثر',
-    'under-50m': 'إيرادات أقل من 50 مليون درهم',
-    government: 'الجهات الحكومية',
-    voluntary: 'اختيارياً ودون غرامات منذ {day}.',
-    source: 'القراران الوزاريان 243 و244 لسنة 2025 وقرار مجلس الوزراء 106 لسنة 2025، حتى {day}.',
   },
 })

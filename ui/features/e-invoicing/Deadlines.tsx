@@ -1,4 +1,5 @@
 import { AS_OF, DEADLINES, VOLUNTARY_SINCE } from '#domain/e-invoicing/dates.ts'
+import { eInvoicingDates } from '#i18n/e-invoicing/dates.ts'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -6,13 +7,15 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 
 /** Since when e-invoices are the law in the UAE, with the source. */
 export function Deadlines() {
-  const t = useMessages(eInvoicingMessages)
+  const page = useMessages(eInvoicingMessages)
+  const t = useMessages(eInvoicingDates)
+  const sources = { ministry: t('ministry'), cabinet: t('cabinet') }
   return (
     <section aria-labelledby="e-invoicing-dates" className="card flex flex-col gap-3 p-4 md:p-6">
       <h2 id="e-invoicing-dates" className="text-heading">
-        {t('dates')}
+        {page('dates')}
       </h2>
-      <p className="text-ink-muted">{t('datesText')}</p>
+      <p className="text-ink-muted">{page('datesText')}</p>
       <ul className="grid gap-4 md:grid-cols-3">
         {DEADLINES.map(({ who, provider, invoices }) => (
           <li key={who} className="flex flex-col gap-2 rounded-card border border-line p-3">
@@ -25,7 +28,7 @@ export function Deadlines() {
                 </dd>
               </div>
               <div>
-                <dt className="text-small text-ink-muted">{t('from')}</dt>
+                <dt className="text-small text-ink-muted">{t('invoices')}</dt>
                 <dd className="font-600">
                   <DateText day={invoices} />
                 </dd>
@@ -38,7 +41,9 @@ export function Deadlines() {
         <Sentence slots={{ day: <DateText day={VOLUNTARY_SINCE} /> }}>{(slots) => t('voluntary', slots)}</Sentence>
       </p>
       <p className="text-small text-ink-muted">
-        <Sentence slots={{ day: <DateText day={AS_OF} /> }}>{(slots) => t('source', slots)}</Sentence>
+        <Sentence slots={{ day: <DateText day={AS_OF} /> }}>
+          {(slots) => t('sources', { ...sources, ...slots })}
+        </Sentence>
       </p>
     </section>
   )

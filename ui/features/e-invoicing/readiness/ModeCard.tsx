@@ -1,5 +1,5 @@
 import { E_INVOICING_MODES, REVENUE_BANDS } from '#domain/tax/e-invoicing-mode.ts'
-import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
+import { eInvoicingDates } from '#i18n/e-invoicing/dates.ts'
 import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { type EInvoicing, useSetEInvoicing } from '#ui/features/e-invoicing/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -14,7 +14,7 @@ const UNANSWERED = 'unanswered'
 /** Whether the company prepares e-invoices. A choice is saved at once. */
 export function ModeCard({ settings: { mode, revenue, country } }: { settings: EInvoicing }) {
   const t = useMessages(readinessMessages)
-  const words = useMessages(eInvoicingMessages)
+  const words = useMessages(eInvoicingDates)
   const mayChange = usePermission('company.write')
   const { mutate, variables, isPending } = useSetEInvoicing()
   const save = (change: NonNullable<typeof variables>) =>
