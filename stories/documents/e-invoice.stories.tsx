@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { EInvoiceFacts } from '#domain/tax/e-invoice-facts.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { eInvoiceMessages } from '#i18n/e-invoicing/editor.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { goodsTypeMessages } from '#i18n/tax/goods-types.ts'
@@ -80,6 +81,8 @@ export const HalfTyped: StoryObj = {
     await userEvent.type(questions.getByRole('textbox', { name: t('city') }), 'Dubai')
     const missing = storyTranslator(fieldMessages)('missing')
     await waitFor(() => expect(questions.getAllByText(missing)).toHaveLength(3))
+    // The state of saving names the answers, not numbers.
+    await waitFor(() => expect(document.body).toHaveTextContent(storyTranslator(documentMessages)('factsWithheldHere')))
     const online = questions.getByRole('checkbox', { name: t('asksOnline') })
     await userEvent.click(online)
     await expect(questions.queryByText(missing)).toBeNull()

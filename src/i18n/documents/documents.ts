@@ -20,6 +20,8 @@ export const documentMessages = messages({
     savedHereOnly: 'Saved on this device: {why}',
     withheld: 'Not saved: some numbers aren’t valid yet',
     withheldHere: 'Saved on this device: some numbers aren’t valid yet',
+    factsWithheld: 'Not saved: the e-invoice answers aren’t complete yet',
+    factsWithheldHere: 'Saved on this device: the e-invoice answers aren’t complete yet',
     notSaved: 'Not saved: {why}',
     notSavedShort: 'Not saved',
 
@@ -136,6 +138,8 @@ export const documentMessages = messages({
     savedHereOnly: 'محفوظة على هذا الجهاز: {why}',
     withheld: 'لم تُحفظ: بعض الأرقام غير صالحة',
     withheldHere: 'محفوظة على هذا الجهاز: بعض الأرقام غير صالحة',
+    factsWithheld: 'لم تُحفظ: إجابات الفاتورة الإلكترونية غير مكتملة',
+    factsWithheldHere: 'محفوظة على هذا الجهاز: إجابات الفاتورة الإلكترونية غير مكتملة',
     notSaved: 'لم تُحفظ: {why}',
     notSavedShort: 'لم تُحفظ',
 

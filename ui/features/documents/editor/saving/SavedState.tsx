@@ -8,6 +8,7 @@ import { announceQuietMs } from '#ui/platform/timings.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
+import { fieldOf } from '#ui/features/documents/editor/field-focus.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 const ICONS: Record<SavingState['kind'], string> = {
@@ -27,10 +28,13 @@ export function SavedState() {
   const isStoredHere = useAtomValue(localSaveStateAtom) === 'saved'
   const isMine = useAtomValue(isMineAtom)
   const seconds = useSecondsSince(state)
+  const isOfFacts = useAtomValue(useOfFactsAtom())
   const isNarrow = useNarrow()
-  // On a phone there is space for a few words; figures that cannot be read say so themselves.
+  // On a phone there is space for a few words; fields that cannot be read say so themselves.
   const isShort = state.kind === 'failed' || (isNarrow && state.kind === 'withheld')
-  const short = isShort ? t(isStoredHere ? 'savedHere' : 'notSavedShort') : textOf(state, isStoredHere, t)
+  const short = isShort
+    ? t(isStoredHere ? 'savedHere' : 'notSavedShort')
+    : textOf(state, { isStoredHere, isOfFacts }, t)
   const text = isMine ? short : t('openElsewhere')
   const isFresh = !isNarrow && isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
   return (
@@ -50,19 +54,21 @@ const announceDelay = () => announceQuietMs
 function SavedAnnouncement() {
   const t = useMessages(documentMessages)
   const { saveStateAtom, localSaveStateAtom, isMineAtom, totalAtom, headAtom } = useEditor()
+  const ofFactsAtom = useOfFactsAtom()
   const announcedAtom = useMemo(
     () =>
       atom((get) => ({
         state: get(saveStateAtom),
         isStoredHere: get(localSaveStateAtom) === 'saved',
+        isOfFacts: get(ofFactsAtom),
         isMine: get(isMineAtom),
         total: get(totalAtom),
         currency: get(headAtom).currency,
       })),
-    [saveStateAtom, localSaveStateAtom, isMineAtom, totalAtom, headAtom],
+    [saveStateAtom, localSaveStateAtom, ofFactsAtom, isMineAtom, totalAtom, headAtom],
   )
-  const { state, isStoredHere, isMine, total, currency } = useDebouncedValue(announcedAtom, announceDelay)
-  const text = isMine ? textOf(state, isStoredHere, t) : t('openElsewhere')
+  const { state, isStoredHere, isOfFacts, isMine, total, currency } = useDebouncedValue(announcedAtom, announceDelay)
+  const text = isMine ? textOf(state, { isStoredHere, isOfFacts }, t) : t('openElsewhere')
   const totalIs = total === null ? '' : t('totalIs', { total: formatAmount(total, currency) })
   return (
     <span role="status" className="sr-only">
@@ -78,7 +84,13 @@ function iconOf(kind: SavingState['kind'], isStoredHere: boolean): string {
   return isStoredHere && (kind === 'withheld' || kind === 'failed') ? 'i-lucide-hard-drive' : ICONS[kind]
 }
 
-function textOf(state: SavingState, isStoredHere: boolean, t: Translate): string {
+type Circumstances = {
+  isStoredHere: boolean
+  /** Whether nothing but answers for the e-invoice withholds the draft. */
+  isOfFacts: boolean
+}
+
+function textOf(state: SavingState, { isStoredHere, isOfFacts }: Circumstances, t: Translate): string {
   switch (state.kind) {
     case 'untouched':
     case 'unsaved':
@@ -88,10 +100,24 @@ function textOf(state: SavingState, isStoredHere: boolean, t: Translate): string
     case 'saved':
       return t('saved')
     case 'withheld':
-      return isStoredHere ? t('withheldHere') : t('withheld')
+      if (isOfFacts) return t(isStoredHere ? 'factsWithheldHere' : 'factsWithheld')
+      return t(isStoredHere ? 'withheldHere' : 'withheld')
     case 'failed':
       return failureTextOf(state.error, isStoredHere, t)
   }
+}
+
+/** Whether all that cannot be read is among the answers for the e-invoice. */
+function useOfFactsAtom() {
+  const { problemsAtom } = useEditor()
+  return useMemo(
+    () =>
+      atom((get) => {
+        const paths = Object.keys(get(problemsAtom))
+        return paths.length > 0 && paths.every((path) => fieldOf(path) === 'eInvoice')
+      }),
+    [problemsAtom],
+  )
 }
 
 /** The whole sentence, for which the header row has no space. */
