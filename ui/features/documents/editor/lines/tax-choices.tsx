@@ -100,10 +100,13 @@ function ChoiceCell<Id extends string>(props: ChoiceCellProps<Id>) {
         onChange={onChange}
         onKeyDown={tools.onKeyDown}
         errorId={refused === undefined ? undefined : errorId}
-        className={`flex w-full min-w-0 cursor-pointer items-center justify-between gap-1 text-start text-small ${isLabelSeen ? FIELD_CLASS : `${CELL_CLASS} !py-1`}`}
+        className={`w-full min-w-0 cursor-pointer text-start text-small ${isLabelSeen ? FIELD_CLASS : `${CELL_CLASS} !px-1.5 !py-1`}`}
       >
-        <span className="line-clamp-3 min-w-0 break-words hyphens-auto">{shown}</span>
-        <span aria-hidden="true" className="line-icon line-chevron text-ink-muted" />
+        {/* The text flows round the icon: beside it "diamonds" is wider than the narrowest column. */}
+        <span className="line-clamp-3 break-words hyphens-auto">
+          <span aria-hidden="true" className="line-icon line-chevron float-end mt-1 text-ink-muted" />
+          {shown}
+        </span>
       </SelectCell>
       {refused === undefined ? null : <CellError id={errorId} column={isLabelSeen ? null : label} error={refused} />}
     </div>
