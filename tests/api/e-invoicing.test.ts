@@ -112,6 +112,33 @@ test('an archive has the files of those that have one, when it is asked for them
   expect(await namesIn('&xml=1')).toEqual(['INV-0001.pdf', 'INV-0001.xml', 'INV-0002.pdf'])
 })
 
+test('each call says what it answers and how it refuses', async () => {
+  type Call = { summary?: string; description?: string }
+  const { body } = await server.request<{ paths: Record<string, Record<string, Call>> }>('GET', '/api/docs/json')
+  const calls = Object.entries(body.paths)
+    .filter(([path]) => /e-invoic/.test(path) || /(invoices|credit-notes)\/\{id\}\/send/.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })),
+    )
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'put /api/e-invoicing/settings',
+      'get /api/e-invoicing/readiness',
+      'post /api/documents/e-invoice',
+      'get /api/credit-notes/{id}/e-invoice',
+      'get /api/invoices/{id}/e-invoice.xml',
+      'post /api/invoices/{id}/send',
+    ]),
+  )
+  for (const { name, call } of calls) {
+    expect([name, call.summary]).toEqual([name, expect.stringMatching(/^[A-Z].{10,}/)])
+    // The permission is appended to each.
+    expect([name, call.description]).toEqual([name, expect.stringMatching(/^(?!Needs).+\n\nNeeds/s)])
+  }
+  const xml = calls.find(({ name }) => name === 'get /api/invoices/{id}/e-invoice.xml')
+  expect(xml?.call.description).toContain('409 `e-invoice.not-ready`')
+})
+
 test('a one-use link leads to the file', async () => {
   await prepare()
   const invoice = await issue()

@@ -42,7 +42,15 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
         deps.mail.wake()
         return withPublicUrl(sent, deps.env)
       },
-      { ...one, body: DocumentSendBody },
+      {
+        ...one,
+        body: DocumentSendBody,
+        detail: {
+          summary: 'Mails a document with its PDF, and with its e-invoice where it is wanted',
+          description:
+            '`attachEInvoice` adds the XML, or leaves it out; without it the customer’s `attachEInvoice` decides. 409 `e-invoice.not-ready` or `e-invoice.not-applicable` when it is asked for and there is none.',
+        },
+      },
     )
     .post(
       '/:id/public-link',
