@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { branding } from './branding.ts'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
+import { eInvoiceFiles } from './e-invoice-files.ts'
 import { fairness } from './fairness.ts'
 import { gallery } from './gallery.ts'
 import { inbox } from './inbox.ts'
@@ -27,13 +28,14 @@ import { typing } from './typing.ts'
 import { users } from './users.ts'
 import { weight } from './weight.ts'
 
-const PARTS: Record<string, () => Promise<Comparison[]>> = {
+const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   landing,
   weight,
   starting,
   memory,
   paper,
   branding,
+  'e-invoice-files': eInvoiceFiles,
   fairness,
   requests,
   storage,

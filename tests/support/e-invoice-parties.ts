@@ -1,5 +1,7 @@
-/** A company and a customer in the UAE who lack nothing that the file of an e-invoice asks for. */
-export const SELLER = {
+/** A company and a customer in the UAE who lack nothing that the file of an e-invoice asks for. */ import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
+
+export const SELLER: Seller = {
   name: 'Noor Design Studio',
   country: 'AE',
   vatRegistered: true,
@@ -10,7 +12,7 @@ export const SELLER = {
   registration: { kind: 'licence', authority: 'Dubai Economy and Tourism' },
   tin: '1001234567',
 }
-export const BUYER = {
+export const BUYER: Buyer = {
   name: 'Al Waha Trading L.L.C.',
   trn: '100765432100003',
   treatment: 'registered',

@@ -5,7 +5,6 @@ import { add, decimalOf, negate, sameScale } from '#domain/money/decimals.ts'
 import { type Decimal, divideRounded, multiply, powerOfTen } from '#domain/money/money.ts'
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,12})?$/
-const NOTHING: Decimal = { digits: 0n, scale: 0 }
 
 export const isDecimal = (text: string): boolean => DECIMAL.test(text)
 
@@ -15,10 +14,17 @@ const read = (text: string): Decimal | null => (isDecimal(text) ? decimalOf(text
 /** Whether they differ; what cannot be read differs from everything. */
 function differ(text: string, others: readonly (Decimal | null)[]): boolean {
   const own = read(text)
-  if (own === null || others.includes(null)) return true
-  const whole = others.reduce<Decimal>((sum, other) => add(sum, other ?? NOTHING), NOTHING)
-  const [left, right] = sameScale(own, whole)
-  return left !== right
+  if (own === null) return true
+  let { digits: left, scale } = own
+  for (const other of others) {
+    if (other === null) return true
+    if (other.scale > scale) {
+      left *= powerOfTen(other.scale - scale)
+      scale = other.scale
+    }
+    left -= other.scale === scale ? other.digits : other.digits * powerOfTen(scale - other.scale)
+  }
+  return left !== 0n
 }
 
 const negated = (text: string): Decimal | null => {

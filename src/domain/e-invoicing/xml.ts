@@ -22,9 +22,12 @@ export function element(
 
 /** @throws RangeError for a character that XML 1.0 has no place for, such as U+0001 or half of a surrogate pair */
 export function writeXml({ name, attributes, content }: XmlElement): string {
-  const named = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const opening = [name, ...named.map(([key, value]) => `${key}="${escaped(value, IN_ATTRIBUTE)}"`)].join(' ')
-  const inner = typeof content === 'string' ? escaped(content, IN_TEXT) : content.map(writeXml).join('')
+  let opening = name
+  for (const key of Object.keys(attributes).toSorted())
+    opening += ` ${key}="${escaped(attributes[key] ?? '', IN_ATTRIBUTE)}"`
+  let inner = ''
+  if (typeof content === 'string') inner = escaped(content, IN_TEXT)
+  else for (const child of content) inner += writeXml(child)
   return `<${opening}>${inner}</${name}>`
 }
 
@@ -37,6 +40,8 @@ const ESCAPES: Record<string, string> = {
   '\n': '&#xA;',
   '\r': '&#xD;',
 }
+/** Most texts are numbers, codes and days: they are written as they are. */
+const PLAIN = /^[ !#-%'-;=?-~]*$/
 const IN_TEXT = /[&<>\r]/g
 const IN_ATTRIBUTE = /[&<"\t\n\r]/g
 // XML 1.0, production 2. The flag `u` tells a half of a surrogate pair from a whole one.
@@ -44,6 +49,7 @@ const IN_ATTRIBUTE = /[&<"\t\n\r]/g
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/u
 
 function escaped(text: string, characters: RegExp): string {
+  if (PLAIN.test(text)) return text
   if (FORBIDDEN.test(text)) throw new RangeError('A character that XML cannot hold')
   return stripBidi(text).replace(characters, (character) => ESCAPES[character] ?? '')
 }

@@ -24,12 +24,17 @@ import {
 export function findingsOf(invoice: EInvoice): Finding[] {
   const broken = <About>(rules: readonly Rule<About>[], about: About) =>
     rules.filter(({ breaks }) => breaks(about, invoice)).map(({ breaks: _, ...finding }): Finding => finding)
-  return [
+  const found = [
     ...broken(SELLER_RULES, invoice.seller),
     ...broken(BUYER_RULES, invoice.buyer),
     ...broken(DOCUMENT_RULES, invoice),
-    ...invoice.lines.flatMap((line, at) => broken(LINE_RULES, line).map((finding) => ({ ...finding, line: at }))),
   ]
+  // Lines are many: nothing is made for a rule that one keeps.
+  for (const [at, line] of invoice.lines.entries())
+    for (const rule of LINE_RULES)
+      if (rule.breaks(line, invoice))
+        found.push({ rule: rule.rule, level: rule.level, at: rule.at, field: rule.field, line: at })
+  return found
 }
 
 const isTin = (tin: string | undefined) => tin !== undefined && /^1\d{9}$/.test(tin)

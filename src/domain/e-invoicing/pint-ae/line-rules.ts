@@ -21,7 +21,11 @@ export const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
   onLine('147', 'lines', isLineApart),
   onLine('194', 'lines', ({ totalInBase }) => !isDecimal(totalInBase)),
   onLine('104', 'lines', ({ category, taxInBase }) => category !== 'exempt' && !isDecimal(taxInBase)),
-  onLine('190', 'taxRate', ({ category, rate }) => category === 'standard' && withoutTrailingZeros(rate) !== '5'),
+  onLine(
+    '190',
+    'taxRate',
+    ({ category, rate }) => category === 'standard' && rate !== '5' && withoutTrailingZeros(rate) !== '5',
+  ),
   onLine('167', 'exemption', ({ category, exemption }) => category === 'exempt' && exemption === undefined),
   onLine('166', 'goodsType', ({ category, goodsType }) => category === 'reverse-charge' && !goodsType),
   onLine('174', 'gtin', ({ goodsType, gtin }) => goodsType !== undefined && isMissing(gtin), ofItem),
