@@ -117,7 +117,7 @@ export const eInvoiceFiles = sqliteTable(
     sha256: text('sha256').notNull(),
     bytes: blob('bytes', { mode: 'buffer' }).notNull(),
     at: instant('at').notNull(),
-    /** Of a Saudi document, its link of the chain: 1, 2, 3 … and the hash of the file before, Base64. */
+    /** The link of a Saudi document in the chain: 1, 2, 3 … and the hash of the file before, Base64. */
     counter: integer('counter'),
     previousHash: text('previous_hash'),
   },

@@ -90,6 +90,7 @@ const FORMS: Record<string, RecordForm> = {
       logoSize: [80, 120],
       columns: [['number'], ['price']],
       hijri: FLAGS,
+      checkQr: FLAGS,
       signatureLine: FLAGS,
       letterhead: [
         { top: 40, bottom: 25 },

@@ -5,7 +5,7 @@
 import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 
-/** Without I, L, O and U. */
+/** Letters that look like no other: I, L, O and U are left out. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Eight bytes would not be enough to keep codes from being tried, and twelve would be too many letters to type. */
