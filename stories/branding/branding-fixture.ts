@@ -18,6 +18,7 @@ export const NOTHING_CHOSEN = {
   logoSize: LOGO_SIZES.usual,
   columns: USUAL_COLUMNS,
   hijri: false,
+  checkQr: true,
   signatureLine: false,
   letterhead: USUAL_LETTERHEAD,
   stampLook: USUAL_STAMP,

@@ -75,7 +75,7 @@ const showingDocument = (change: Change = {}, server?: Server) =>
 
 export const Genuine: StoryObj = { tags: ['picture', 'zoom'], render: showingDocument(), play: opened }
 
-export const Void: StoryObj = { tags: ['picture'], render: showingDocument({ status: 'void' }), play: opened }
+export const Void: StoryObj = { render: showingDocument({ status: 'void' }), play: opened }
 
 export const CreditedInPart: StoryObj = {
   name: 'Credited in part',

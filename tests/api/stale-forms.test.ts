@@ -90,7 +90,7 @@ const FORMS: Record<string, RecordForm> = {
       logoSize: [80, 120],
       columns: [['number'], ['price']],
       hijri: FLAGS,
-      checkQr: FLAGS,
+      checkQr: [false, true],
       signatureLine: FLAGS,
       letterhead: [
         { top: 40, bottom: 25 },
