@@ -101,6 +101,7 @@ test('the server’s answer is used only whole', () => {
     logoSize: 100,
     columns: ['quantity', 'price'],
     hijri: false,
+    checkQr: true,
     signatureLine: true,
     letterhead: { top: 45, bottom: 25 },
     stampLook: { size: 32, turn: -8, strength: 85, place: 'signature' },
