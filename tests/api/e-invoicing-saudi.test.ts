@@ -1,6 +1,7 @@
 /** E-invoices of a Saudi company: two documents and their chain, what is held back, and a return line. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { unzipSync } from 'fflate'
+import { XmlDocument } from 'libxml2-wasm'
 import { damagedBooksOf } from '#api/health/books-check-service.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
@@ -256,4 +257,40 @@ test('a name that the QR code has no bytes for is refused where it is typed', as
     body: { ...typed, companyName: longer, language: 'ar', country: 'SA' },
   })
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['companyName']])
+})
+
+/** Texts that XML cannot hold, or that would end what stands around them, and directions that a reader cannot see. */
+const HOSTILE = [']]>', '&amp;<x/>', '\u0001', '\ud800', '\udc00x', '\u202e\u2066', '\ufffe', '\u0000', '--><!--\r\n\t']
+
+test('no text keeps a document from being issued with a file that is read back, or it is refused at its field', async () => {
+  for (const hostile of HOSTILE) {
+    await open()
+    const text = `a${hostile}b`
+    const body = {
+      ...sale(),
+      reference: text,
+      notes: text,
+      customer: {
+        ...BUYER,
+        name: text,
+        nameAr: text,
+        address: text,
+        postal: { ...BUYER.postal, street: text, city: text },
+      },
+      lines: [{ ...LINE, description: text, descriptionAr: text, unit: text }],
+    }
+    const issued = await call<CommercialDocument & Refused>('POST', '/api/invoices?issue=1', body)
+    expect([JSON.stringify(hostile), issued.status]).toEqual([
+      JSON.stringify(hostile),
+      issued.status === 422 ? 422 : 201,
+    ])
+    if (issued.status === 422) {
+      expect(Object.keys(issued.body.fields).length).toBeGreaterThan(0)
+      continue
+    }
+    const file = await call('GET', `/api/invoices/${issued.body.id}/e-invoice.xml`)
+    expect([JSON.stringify(hostile), file.status]).toEqual([JSON.stringify(hostile), 200])
+    using read = XmlDocument.fromString(new TextDecoder().decode(file.bytes))
+    expect(read.root.name).toBe('Invoice')
+  }
 })
