@@ -25,7 +25,7 @@ export const apiDescription = ({ permissions, ...info }: ApiDescription) =>
         specPath: '/api/docs/json',
         provider: null,
         documentation: { info },
-        exclude: { staticFile: false, paths: /^\/(gallery|outbox|d\/|client-page-color\/|\*)/ },
+        exclude: { staticFile: false, paths: /^\/(gallery|outbox|d\/|check(?:\/|$)|client-page-color\/|\*)/ },
       }),
     )
 

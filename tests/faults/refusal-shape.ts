@@ -14,6 +14,7 @@ const KEYS = new Set([
   'progress',
   'current',
   'conflicts',
+  'why',
   'requestId',
 ])
 const ARABIC = /\p{Script=Arabic}/u

@@ -39,12 +39,14 @@ export function LayoutSection({ values, type }: BrandingFields) {
         />
         <Columns values={values} type={type} />
       </div>
-      <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
-        {t('hijri')}
-      </Checkbox>
-      <Checkbox isSelected={values.checkQr} onChange={(checkQr) => type({ checkQr })}>
-        {t('checkQr')}
-      </Checkbox>
+      <div className="flex flex-wrap gap-x-5">
+        <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
+          {t('hijri')}
+        </Checkbox>
+        <Checkbox isSelected={values.checkQr} onChange={(checkQr) => type({ checkQr })}>
+          {t('checkQr')}
+        </Checkbox>
+      </div>
     </BrandingSection>
   )
 }
