@@ -1,8 +1,8 @@
 /** Every code of an e-invoice that this product writes has its words in both languages. */
+import { CATEGORY_CODES } from '#domain/e-invoicing/elements.ts'
 import { describe, expect, test } from 'bun:test'
 import { EMIRATES } from '#domain/account/seller.ts'
 import {
-  CATEGORY_CODES,
   EXEMPTION_CODES,
   NATURE_CODES,
   PAYMENT_CODES,

@@ -1,5 +1,15 @@
 /** Elements of UBL 2.1 that occur in many places of a document, whatever its profile. */
 import { element, type MaybeElement } from '#domain/e-invoicing/xml.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+
+/** UNCL 5305. ZATCA has no code for the reverse charge, whose lines are a fatal finding there (BR-KSA-18). */
+export const CATEGORY_CODES: Record<TaxTreatment, string> = {
+  standard: 'S',
+  zero: 'Z',
+  exempt: 'E',
+  'out-of-scope': 'O',
+  'reverse-charge': 'AE',
+}
 
 type Attributes = Readonly<Record<string, string>>
 

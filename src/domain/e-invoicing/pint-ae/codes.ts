@@ -28,14 +28,6 @@ const NOTE_NAMES = {
 
 export const namesOf = ({ corrects }: Pick<EInvoice, 'corrects'>) => (corrects ? NOTE_NAMES : INVOICE_NAMES)
 
-export const CATEGORY_CODES: Record<TaxTreatment, string> = {
-  standard: 'S',
-  zero: 'Z',
-  exempt: 'E',
-  'out-of-scope': 'O',
-  'reverse-charge': 'AE',
-}
-
 /** Where a percent is written at all: a line and the breakdown, or an allowance. */
 export const PERCENTS: Record<TaxTreatment, { line?: string; allowance?: string }> = {
   standard: { line: '5', allowance: '5' },

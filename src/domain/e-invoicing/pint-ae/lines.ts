@@ -2,8 +2,8 @@ import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
 import type { MaybeElement } from '#domain/e-invoicing/xml.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
-import { CATEGORY_CODES, exemptionCode, namesOf, NATURE_CODES, ONE, PERCENTS } from './codes.ts'
-import { aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
+import { exemptionCode, namesOf, NATURE_CODES, ONE, PERCENTS } from './codes.ts'
+import { CATEGORY_CODES, aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
 
 export function lineElements(invoice: EInvoice): MaybeElement[] {
   const { currency, baseCurrency, lines } = invoice

@@ -1,4 +1,5 @@
 /** Reads the elements of a PINT-AE file back into its business terms. The rules judge it; here is only what a file needs at all. */
+import { CATEGORY_CODES } from '#domain/e-invoicing/elements.ts'
 import { FLAGS } from '#domain/tax/e-invoice-facts.ts'
 import { type EInvoice, type EInvoiceLine, type Party, type Registration } from '#domain/e-invoicing/e-invoice.ts'
 import type { XmlElement } from '#domain/e-invoicing/xml.ts'
@@ -6,7 +7,6 @@ import { decimalOf, subtract } from '#domain/money/decimals.ts'
 import { formatDecimal, negated } from '#domain/money/money.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import {
-  CATEGORY_CODES,
   CUSTOMIZATION,
   EXEMPTION_CODES,
   FLAG_DIGITS,

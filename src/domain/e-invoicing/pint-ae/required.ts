@@ -1,6 +1,7 @@
 /** The elements that a PINT-AE file needs, whatever it says. */
+import { CATEGORY_CODES } from '#domain/e-invoicing/elements.ts'
 import type { XmlElement } from '#domain/e-invoicing/xml.ts'
-import { CATEGORY_CODES, PERCENTS } from './codes.ts'
+import { PERCENTS } from './codes.ts'
 import { childAt, childrenAt, textAt } from './paths.ts'
 
 const ROOT = [

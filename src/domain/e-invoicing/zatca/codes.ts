@@ -11,15 +11,6 @@ export const TYPE_CODES = { invoice: '388', note: '381' }
 /** The first two digits say standard or simplified; the others (nominal, export, summary and so on) are 0 here. */
 export const SUBTYPES = { standard: '0100000', simplified: '0200000' }
 
-/** BR-KSA-18 has no code for the reverse charge, whose lines are a fatal finding. */
-export const CATEGORY_CODES: Record<TaxTreatment, string> = {
-  standard: 'S',
-  zero: 'Z',
-  exempt: 'E',
-  'out-of-scope': 'O',
-  'reverse-charge': 'AE',
-}
-
 /** A percent is always written. */
 export const percentOf = ({ category, rate }: { category: TaxTreatment; rate: string }): string =>
   category === 'standard' ? withoutTrailingZeros(rate) : '0'

@@ -1,9 +1,9 @@
 import type { EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
-import { aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
+import { CATEGORY_CODES, aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
 import type { MaybeElement } from '#domain/e-invoicing/xml.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { divideRounded, formatMinor, isZero, minor, parseMinor, powerOfTen } from '#domain/money/money.ts'
-import { CATEGORY_CODES, percentOf } from './codes.ts'
+import { percentOf } from './codes.ts'
 
 /** The code that ZATCA's own examples give to a line without a unit: piece. */
 const PIECE = 'PCE'

@@ -3,12 +3,12 @@
  * UBLExtensions, Signature and QR, and without an XML declaration. So these bytes are the canonical form whose hash the next file
  * names. It writes what is there; what is missing is a finding, not an error.
  */
-import { aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
+import { CATEGORY_CODES, aggregate, allowance, amount, basic, taxScheme } from '#domain/e-invoicing/elements.ts'
 import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
 import { element, type MaybeElement, writeXml, type XmlElement } from '#domain/e-invoicing/xml.ts'
 import { formatMinor, isZero, minor } from '#domain/money/money.ts'
 import type { ChainLink } from '#domain/tax/e-invoice-facts.ts'
-import { CATEGORY_CODES, paymentCode, percentOf, reasonOf, SUBTYPES, TYPE_CODES } from './codes.ts'
+import { paymentCode, percentOf, reasonOf, SUBTYPES, TYPE_CODES } from './codes.ts'
 import { lineElement } from './lines.ts'
 import { partyElement } from './party.ts'
 import type { SaudiInvoice } from './saudi-invoice.ts'

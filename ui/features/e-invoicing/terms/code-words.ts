@@ -1,7 +1,7 @@
 /** Codes of an e-invoice in the reader's words. */
+import { CATEGORY_CODES } from '#domain/e-invoicing/elements.ts'
 import { EMIRATES } from '#domain/account/seller.ts'
 import {
-  CATEGORY_CODES,
   EXEMPTION_CODES,
   FLAG_DIGITS,
   NATURE_CODES,
