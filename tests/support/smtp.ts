@@ -14,6 +14,8 @@ export type MailServer = {
   taken: Mail[]
   /** How many times somebody began to hand over a mail. */
   attempts(): number
+  /** How many clients left a conversation in which it said not a word more (`hangs`). */
+  givenUp(): number
   close(): Promise<void>
 }
 
@@ -29,6 +31,8 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const taken: Mail[] = []
   let attempts = 0
+  let givenUp = 0
+  const hanging = new WeakSet<SMTPServerSession>()
   const fates = new WeakMap<SMTPServerSession, Fate>()
   const server = new SMTPServer({
     authOptional: true,
@@ -40,8 +44,11 @@ export async function startMailServer(
       void decide(session, callback)
     },
     onRcptTo({ address }, session, callback) {
-      if (hangs(address)) return
+      if (hangs(address)) return void hanging.add(session)
       callback(fates.get(session) === 'refuse-address' ? refusal(550, 'No such mailbox') : null)
+    },
+    onClose(session) {
+      if (hanging.has(session)) givenUp++
     },
     onData(stream, session, callback) {
       void take(stream, fates.get(session), callback)
@@ -74,6 +81,7 @@ export async function startMailServer(
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     attempts: () => attempts,
+    givenUp: () => givenUp,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
