@@ -110,7 +110,7 @@ test('a stop cuts off a conversation that hangs, and its mail waits for the next
   await waitUntil('an attempt', () => server.attempts() === 1)
   const from = performance.now()
   await delivery.stop()
-  expect(performance.now() - from).toBeLessThan(4_000)
+  expect(performance.now() - from).toBeLessThan(20_000)
   expect(await database.db.read.select().from(mailOutbox)).toMatchObject([{ status: 'waiting', attempts: 1 }])
   await (await deliver(server.url)).run()
   expect(receivers(server)).toEqual(['letter'])

@@ -175,7 +175,7 @@ test(
     for (let count = 0; count < 20; count++) {
       const from = performance.now()
       expect((await ask(url, 'GET', '/api/account', { token })).status).toBe(200)
-      expect(performance.now() - from).toBeLessThan(2000)
+      expect(performance.now() - from).toBeLessThan(10_000)
       // oxlint-disable-next-line house/no-fixed-wait -- because the bytes drip meanwhile
       await Bun.sleep(50)
     }
