@@ -1,10 +1,9 @@
 /** Amounts of an e-invoice that the frozen copy does not say itself. Each is made from its figures alone, and adds up to them. */
 import type { CommercialDocument, DocumentLine, TaxGroup } from '#domain/documents/document.ts'
 import { largestRemainder } from '#domain/money/apportion.ts'
-import { exponentOf } from '#domain/money/currency.ts'
-import { decimalOf } from '#domain/money/decimals.ts'
+import { decimalOf, sameScale } from '#domain/money/decimals.ts'
 import {
-  type Decimal,
+  divideRounded,
   formatMinor,
   type Minor,
   minor,
@@ -47,13 +46,14 @@ export type Price = { amount: string; baseQuantity: string; allowance: string }
 
 type PriceFacts = Pick<CommercialDocument, 'currency' | 'pricesIncludeTax' | 'correction'>
 
-/** Publishers compute a line's net in binary floating point; more decimals than these are left out of a price. */
-const PRICE_DECIMALS = 2
+/** Publishers compute a line's net in binary floating point, to these decimals whatever the currency. */
+const NET_DECIMALS = 2
 
 /**
  * The price from which quantity × price is the line's net, whoever rounds it: that of a unit, or else of the whole quantity.
- * The latter where the product is exactly half of the smallest unit, which floating point rounds either way, and where the
- * net is not the product: with prices that include tax, on credit notes, and on a return line with a discount.
+ * The latter where the product is exactly half of a hundredth, which floating point rounds either way, and where the net is
+ * not the product: with prices that include tax, on credit notes, on a return line with a discount, and where a currency
+ * without decimals rounds it further.
  */
 export function priceOf(line: DocumentLine, { currency, pricesIncludeTax, correction }: PriceFacts): Price {
   const zero = formatMinor(minor(0n), currency)
@@ -62,18 +62,21 @@ export function priceOf(line: DocumentLine, { currency, pricesIncludeTax, correc
   const isDiscountedReturn = signOf(line.quantity) < 0 && !isZero(line.discount)
   if (correction || pricesIncludeTax || isDiscountedReturn)
     return { amount: unsigned(line.net), baseQuantity, allowance: zero }
-  const price = decimalOf(withoutTrailingZeros(line.unitPrice))
-  const isSafe = price.scale <= PRICE_DECIMALS && !isHalf(multiply(decimalOf(line.quantity), price), currency)
-  if (isSafe) return { amount: line.unitPrice, baseQuantity: '1', allowance: line.discount }
+  if (isRoundedAlike(line)) return { amount: line.unitPrice, baseQuantity: '1', allowance: line.discount }
   return { amount: unsigned(line.gross), baseQuantity, allowance: line.discount }
 }
 
-function isHalf({ digits, scale }: Decimal, currency: string): boolean {
-  const beyond = scale - exponentOf(currency)
-  if (beyond <= 0) return false
-  const unit = powerOfTen(beyond)
+/** Whether quantity × unit price is the line's amount, also when floating point rounds it to hundredths. */
+function isRoundedAlike({ quantity, unitPrice, gross }: DocumentLine): boolean {
+  const price = decimalOf(withoutTrailingZeros(unitPrice))
+  if (price.scale > NET_DECIMALS) return false
+  const { digits, scale } = multiply(decimalOf(quantity), price)
+  const unit = powerOfTen(Math.max(0, scale - NET_DECIMALS))
   const rest = digits % unit
-  return (rest < 0n ? -rest : rest) * 2n === unit
+  if ((rest < 0n ? -rest : rest) * 2n === unit) return false
+  const rounded = { digits: divideRounded(digits, unit), scale: Math.min(scale, NET_DECIMALS) }
+  const [left, right] = sameScale(rounded, decimalOf(gross))
+  return left === right
 }
 
 /** Total and tax of each line in the base currency, after the document's discount; they add up to those of the document. */

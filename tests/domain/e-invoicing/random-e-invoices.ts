@@ -95,9 +95,13 @@ export function notesOn(invoice: CommercialDocument): CommercialDocument[] {
 
 export const eInvoiceOfRandom = (document: CommercialDocument): EInvoice => eInvoiceOf(document, details(document))
 
+/** A tax rounded to a whole yen is further from rate × base than a file may have it. */
+const canHaveFile = ({ input, policy }: RandomDocument): boolean =>
+  input.currency === 'JPY' ? !policy.vatRegistered : ['AED', 'USD', 'SAR'].includes(input.currency)
+
 /** An invoice and the notes on it; empty where the engine refuses the figures. */
 export const randomDocuments: fc.Arbitrary<CommercialDocument[]> = randomDocument(8)
-  .filter(({ input }) => ['AED', 'USD', 'SAR'].includes(input.currency))
+  .filter(canHaveFile)
   .map((random) => {
     const invoice = issued(random)
     return invoice === null ? [] : [invoice, ...notesOn(invoice)]
