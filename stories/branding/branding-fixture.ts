@@ -33,6 +33,7 @@ export const NOTHING_CHOSEN = {
   logo: null,
   stamp: null,
   signature: null,
+  hasCheckQr: true,
   templates: TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar })),
 }
 

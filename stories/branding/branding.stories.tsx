@@ -18,7 +18,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { EXAMPLE_BRAND, ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
-import { logo } from './branding-fixture.ts'
+import { logo, NOTHING_CHOSEN } from './branding-fixture.ts'
 import {
   brandPicture,
   FILLED,
@@ -317,6 +317,17 @@ export const Letterhead: StoryObj = {
     ])
     await expect(page.getByRole('radio', { name: nameOf('letterhead') })).toBeChecked()
     withdrawAll()
+  },
+}
+
+/** Its papers have the QR code of the tax authority alone. */
+export const Saudi: StoryObj = {
+  name: 'In Saudi Arabia',
+  parameters: showing({ [GET]: { ...NOTHING_CHOSEN, hasCheckQr: false } }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await expect(page.getByRole('checkbox', { name: look('hijri') })).toBeVisible()
+    await expect(page.queryByRole('checkbox', { name: look('checkQr') })).toBeNull()
   },
 }
 

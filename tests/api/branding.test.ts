@@ -53,6 +53,7 @@ const UNCHOSEN: Branding = {
     { id: 'modern', name: 'Modern', nameAr: 'عصري' },
     { id: 'letterhead', name: 'Letterhead', nameAr: 'ورق رسمي' },
   ],
+  hasCheckQr: true,
   version: expect.any(String),
 }
 
@@ -214,6 +215,12 @@ describe('company branding', () => {
       seller: { brand: { color: 'red' } },
     })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['seller.brand.color']])
+  })
+
+  test('a Saudi company, whose papers have no QR code of ours, is not asked about it', async () => {
+    const { token: saudi } = await createCompany(server, { name: 'Noor', country: 'SA' })
+    const branding = await call<{ hasCheckQr: boolean }>('GET', '/api/company-branding', undefined, saudi)
+    expect(branding.body.hasCheckQr).toBe(false)
   })
 
   test('one company never sees the logo of another', async () => {

@@ -26,6 +26,7 @@ const SAVED: CompanyBranding = {
   stamp: null,
   signature: null,
   templates: [],
+  hasCheckQr: true,
 }
 const saved = brandingValues(SAVED, 'ar')
 

@@ -12,6 +12,7 @@ import {
   TEMPLATES,
   USUAL_LOOK,
 } from '#domain/branding/brand.ts'
+import { hasCheckQr } from '#domain/check-page/check-code.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
@@ -35,7 +36,7 @@ const NOTHING_CHOSEN: Row = {
 const OFFERED = TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar }))
 
 export async function getCompanyBranding(context: ReadContext) {
-  const [{ documentLanguage }, row] = await Promise.all([getAccount(context), rowOf(context)])
+  const [{ country, documentLanguage }, row] = await Promise.all([getAccount(context), rowOf(context)])
   const { color, footer, footerAr, look } = row
   const answer = {
     ...USUAL_LOOK,
@@ -47,6 +48,8 @@ export async function getCompanyBranding(context: ReadContext) {
     documentLanguage,
     ...(await picturesOf(context, row)),
     templates: OFFERED,
+    /** Whether papers have the QR code that `checkQr` leaves out. */
+    hasCheckQr: hasCheckQr(country),
   } satisfies BrandingAnswer
   return versioned(answer, COMPANY_BRANDING_FIELDS)
 }

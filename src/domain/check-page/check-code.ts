@@ -19,6 +19,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 /** Anything that people write between groups: spaces, and the hyphens and dashes of keyboards and printed paper. */
 const BETWEEN = /[\s\u2010-\u2015\u2212_.-]/gu
 
+/** Whether papers of a country have the QR code of the check page. A Saudi paper has that of the tax authority alone, or none. */
+export const hasCheckQr = (country: string): boolean => country !== 'SA'
+
 /** Drawn where a document that is not issued yet will have its code. */
 export const EXAMPLE_CHECK_CODE = '0000-0000-0000-0000'
 

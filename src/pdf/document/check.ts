@@ -1,4 +1,5 @@
 /** The foot of a paper about its check page: the code, where to type it, and the QR code of the page. */
+import { hasCheckQr } from '#domain/check-page/check-code.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { checkTerms } from '#i18n/print/check.ts'
 import { token } from '#pdf/direction.ts'
@@ -7,22 +8,21 @@ import type { PrintModel } from '#pdf/print-model.ts'
 import { qrDrawing } from '#pdf/qr-drawing.ts'
 import type { PrintOptions } from './print-options.ts'
 
-/** A Saudi paper has one QR code alone: that of the tax authority, or none. */
 export function checkOf(
   { checkCode, seller }: CommercialDocument,
   { checkPage, language }: Pick<PrintOptions, 'checkPage' | 'language'>,
 ): Pick<PrintModel, 'check' | 'checkQr'> {
   if (checkCode === undefined || checkPage === undefined) return {}
   const { host, pathname } = new URL(checkPage)
-  const hasQr = seller.brand?.checkQr !== false && seller.country !== 'SA'
-  const sentence = hasQr ? checkTerms.scanOrType : checkTerms.type
+  const isScanned = seller.brand?.checkQr !== false && hasCheckQr(seller.country)
+  const sentence = isScanned ? checkTerms.scanOrType : checkTerms.type
   return {
     check: {
       sentences: localize(sentence, language),
       address: token(`${host}${pathname}`),
       code: token(checkCode),
     },
-    ...(hasQr && {
+    ...(isScanned && {
       checkQr: { svg: qrDrawing(`${checkPage}/${checkCode}`), description: inMain(checkTerms.qr, language) },
     }),
   }

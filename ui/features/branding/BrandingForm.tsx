@@ -19,7 +19,7 @@ export function BrandingForm({ branding, form, onSaveBarLeft }: BrandingFormProp
   return (
     <Form errors={errors.fields} onSubmit={form.submit}>
       <div className="branding-sections flex flex-col gap-3">
-        <LayoutSection values={values} type={type} />
+        <LayoutSection values={values} type={type} hasCheckQr={branding.hasCheckQr} />
         <ErrorBoundarySection>
           <LogoSection branding={branding} values={values} type={type} />
         </ErrorBoundarySection>

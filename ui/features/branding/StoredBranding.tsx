@@ -24,7 +24,7 @@ export function StoredBranding({ branding }: { branding: CompanyBranding }) {
   const { locale } = useLanguage()
   const shared = { values: brandingValues(branding, locale), factsOf: useBrandingFacts() }
   const margins: Field[] = branding.template === 'letterhead' ? ['marginTop', 'marginBottom'] : []
-  const layout = ['template', ...margins, 'font', ...COLUMNS, 'hijri', 'checkQr']
+  const layout = ['template', ...margins, 'font', ...COLUMNS, 'hijri', ...(branding.hasCheckQr ? ['checkQr'] : [])]
   const { logo, stamp } = branding
   const pictureOf = (what: BrandPicture) => ({
     id: what,

@@ -11,7 +11,8 @@ import { BrandSlider } from '#ui/features/branding/BrandSlider.tsx'
 import { BrandingSection } from '#ui/features/branding/sections/BrandingSection.tsx'
 import { TemplateSketch } from './TemplateSketch.tsx'
 
-export function LayoutSection({ values, type }: BrandingFields) {
+/** `hasCheckQr`: whether papers have the QR code of their check page, which can then be left out. */
+export function LayoutSection({ values, type, hasCheckQr }: BrandingFields & { hasCheckQr: boolean }) {
   const t = useMessages(brandLookMessages)
   const { locale } = useLanguage()
   const accent = parseColor(values.color) ?? 'var(--color-primary)'
@@ -43,9 +44,11 @@ export function LayoutSection({ values, type }: BrandingFields) {
         <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
           {t('hijri')}
         </Checkbox>
-        <Checkbox isSelected={values.checkQr} onChange={(checkQr) => type({ checkQr })}>
-          {t('checkQr')}
-        </Checkbox>
+        {hasCheckQr ? (
+          <Checkbox isSelected={values.checkQr} onChange={(checkQr) => type({ checkQr })}>
+            {t('checkQr')}
+          </Checkbox>
+        ) : null}
       </div>
     </BrandingSection>
   )
