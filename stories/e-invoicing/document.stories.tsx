@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { issued, withInvoicePage } from '#stories/documents/send-fixture.ts'
+import { issued, openSheet, pressInSheet, sendText, sheet, withInvoicePage } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import { eInvoiceAnswer, unreachable, words } from './e-invoicing-fixture.ts'
@@ -21,6 +21,19 @@ const showing = (answer: Answer, mode = 'prepare') =>
     'GET /api/account': { ...ACCOUNT, eInvoicing: mode },
     [`GET /api/invoices/${issued.id}/e-invoice`]: answer,
   })
+
+/** The letter's own choice; the customer's record says which it starts with. */
+export const AttachedToLetter: StoryObj = {
+  name: 'Attached to its letter',
+  parameters: showing(eInvoiceAnswer.ready),
+  play: async (context) => {
+    await openSheet(context)
+    await pressInSheet(sendText('sendByEmail'))
+    const choice = await (await sheet()).findByRole('checkbox', { name: words('attach') })
+    await userEvent.click(choice)
+    await expect(choice).toBeChecked()
+  },
+}
 
 const withCard = (text: () => string): StoryObj['play'] => {
   return async ({ canvasElement }) => {

@@ -23,13 +23,27 @@ import { incomplete, long, right, textFile, warned, wrong } from './example-file
 
 const PATH = '/tax-configuration/e-invoicing'
 
-type Settings = { online?: boolean; readiness?: Answer; settings?: object; role?: Role }
+const ENDED = {
+  status: 'trial',
+  isActive: false,
+  expiresAt: '2026-11-19T08:00:00.000Z',
+  daysRemaining: 0,
+  unlimited: false,
+}
 
-const at = ({ readiness = READY, settings = { ...SETTINGS, mode: 'off' }, ...rest }: Settings = {}) =>
+type Settings = {
+  online?: boolean
+  readiness?: Answer
+  settings?: object
+  role?: Role
+  answers?: Record<string, Answer>
+}
+
+const at = ({ readiness = READY, settings = { ...SETTINGS, mode: 'off' }, answers, ...rest }: Settings = {}) =>
   withFixture({
     signedIn: true,
     path: PATH,
-    answers: { 'GET /api/account': ACCOUNT, ...UNLIMITED, ...settingsAnswers(readiness, settings) },
+    answers: { 'GET /api/account': ACCOUNT, ...UNLIMITED, ...settingsAnswers(readiness, settings), ...answers },
     ...rest,
   })
 
@@ -135,6 +149,19 @@ export const ReadOnly: StoryObj = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(words('score', { ready: 17, of: 42 }))
     await expect(within(canvasElement).queryByRole('radio')).toBeNull()
+  },
+}
+
+/** Issuing is paused; what the page says stays readable, and its choices can be made. */
+export const Ended: StoryObj = {
+  name: 'Subscription ended',
+  parameters: at({ readiness: someMissing, settings: SETTINGS, answers: { 'GET /api/subscription/status': ENDED } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(words('score', { ready: 17, of: 42 }))).toBeVisible()
+    const [mode] = page.getAllByRole('radio')
+    await expect(mode).toBeEnabled()
+    await expect(page.getByRole('button', { name: t('choose') })).toBeEnabled()
   },
 }
 

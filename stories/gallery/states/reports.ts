@@ -14,6 +14,8 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'In Saudi Arabia': 'في السعودية',
   'In Saudi Arabia, a return among sales': 'في السعودية، مرتجع بين المبيعات',
   'Issued while e-invoicing was off': 'صدر والفوترة الإلكترونية متوقفة',
+  'Attached to its letter': 'مرفقة برسالتها',
+  'Subscription ended': 'انتهى الاشتراك',
   'Made later': 'أُعدّت لاحقاً',
   'Without a file': 'بلا ملف',
   'Caret in the line that lacks a fact': 'المؤشر في البند الناقص',
