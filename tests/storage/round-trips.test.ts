@@ -1,5 +1,6 @@
 /** Round trips of the main calls to a distant libSQL server, counted on the connection. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { openDistantDatabase } from '#tests/support/distant-database.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
@@ -7,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 /** One for the reads, and one for each of the writes. */
-const COMPANIES = 18
+const COMPANIES = 20
 const DUE = { issueDate: '2027-03-01', dueDate: '2027-03-02' }
 
 describe('Round trips to a libSQL server', () => {
@@ -202,6 +203,21 @@ describe('Round trips to a libSQL server', () => {
       expect({ ok: status < 300, trips: counted }).toEqual({ ok: true, trips })
     },
   )
+
+  /** The UAE reads no more, and Saudi Arabia the end of its chain of files, which goes with the other reads. */
+  test.each([
+    ['AE', 'AED', '100123456700003'],
+    ['SA', 'SAR', '399999999900003'],
+  ])('issuing with e-invoices in %s takes no trip more', async (country, currency, trn) => {
+    await useNextCompany()
+    expect((await tripsOf('PUT', '/api/account', { country, vatRegistered: true, trn })).status).toBe(200)
+    expect((await tripsOf('PUT', '/api/e-invoicing/settings', { mode: 'prepare' })).status).toBe(200)
+    const issue = () => tripsOf('POST', '/api/invoices?issue=1', { ...notDue(), currency, language: 'bilingual' })
+    const { id } = await issue()
+    const { body } = await server.request<CommercialDocument>('GET', `/api/invoices/${id}`, { token })
+    expect(body).toMatchObject({ eInvoiceProfile: { version: expect.any(String) } })
+    expect(await issue()).toMatchObject({ status: 201, trips: 3 })
+  })
 
   const changed = ({ id: _id, ...body }: ReturnType<typeof draft>) => ({ ...body, version: 1 })
 
