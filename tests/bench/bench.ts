@@ -9,6 +9,10 @@ import { branding } from './branding.ts'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
 import { eInvoiceFiles } from './e-invoice-files.ts'
+import { eInvoiceFairness } from './e-invoice-fairness.ts'
+import { eInvoicePaper } from './e-invoice-paper.ts'
+import { eInvoiceIssuing } from './e-invoice-issuing.ts'
+import { eInvoiceScale } from './e-invoice-scale.ts'
 import { fairness } from './fairness.ts'
 import { gallery } from './gallery.ts'
 import { inbox } from './inbox.ts'
@@ -36,6 +40,10 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   paper,
   branding,
   'e-invoice-files': eInvoiceFiles,
+  'e-invoice-issuing': eInvoiceIssuing,
+  'e-invoice-paper': eInvoicePaper,
+  'e-invoice-scale': eInvoiceScale,
+  'e-invoice-fairness': eInvoiceFairness,
   fairness,
   requests,
   storage,

@@ -20,7 +20,7 @@ const ROUNDS = 3
 /** Papers a round. */
 const [OURS, REUSED, FRESH] = [40, 15, 6]
 
-type Cost = { cpuMs: number; wallMs: number }
+export type Cost = { cpuMs: number; wallMs: number }
 
 export async function paper(): Promise<Comparison[]> {
   // Composed before, so that only printing is measured.
@@ -69,7 +69,7 @@ export async function paper(): Promise<Comparison[]> {
   ]
 }
 
-function another<Paper>(papers: readonly Paper[], at: number): Paper {
+export function another<Paper>(papers: readonly Paper[], at: number): Paper {
   const paper = papers[at]
   if (paper === undefined) throw new RangeError('Each paper is printed once')
   return paper
@@ -98,7 +98,7 @@ function comparisonsWith(who: string, ours: Cost[], theirs: Cost[], goal: number
 }
 
 /** Cost per job. */
-async function costOf(cpu: () => number, times: number, job: () => Promise<unknown>): Promise<Cost> {
+export async function costOf(cpu: () => number, times: number, job: () => Promise<unknown>): Promise<Cost> {
   const before = cpu()
   const startedAt = performance.now()
   for (let turn = 0; turn < times; turn++) await job()
@@ -106,7 +106,7 @@ async function costOf(cpu: () => number, times: number, job: () => Promise<unkno
   return { cpuMs: ((cpu() - before) * 1000) / times, wallMs: wallMs / times }
 }
 
-function tenLines(nth: number): CommercialDocument {
+export function tenLines(nth: number): CommercialDocument {
   const now = new Date('2027-03-02T08:00:00.000Z')
   const lines = TEN_LINES.lines?.map((line, at) => ({
     ...line,

@@ -1,4 +1,5 @@
 /** Readiness for e-invoicing: the documents of a year, as they would be if they were issued today. */
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
@@ -9,7 +10,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import type { Finding } from '#domain/e-invoicing/finding.ts'
 import { checkEInvoice, outsideReason, prepared } from '#domain/e-invoicing/prepare.ts'
-import { type CheckedDocument, readinessOf } from '#domain/e-invoicing/readiness.ts'
+import { type CheckedDocument, ReadinessCount } from '#domain/e-invoicing/readiness.ts'
 import type { Locale } from '#domain/locale.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { ReadContext } from '#http/context.ts'
@@ -24,30 +25,45 @@ const SCORE_DAYS = 90
 /** Customers and items count that were billed in so many days. */
 const BILLED_DAYS = 365
 const MOST_DOCUMENTS = 500
-/** Few enough that nobody waits for one step: a copy has up to 1,000 lines. */
+/** Documents whose copies are read at once, and how many characters those may have. One alone may have more. */
 const AT_ONCE = 10
+const MOST_CHARACTERS = 300_000
+/** Others are answered after so long. The largest document takes some milliseconds more. */
+const TURN_MS = 2
 
 const BILLED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].chargesTax)
 
 export async function getReadiness(context: ReadContext, locale: Locale) {
   const company = await findCompany(context)
   const today = localDay(context.now, company.timeZone)
+  const since = addDays(today, -SCORE_DAYS)
   const rows = await newestIssued(context, addDays(today, -BILLED_DAYS))
-  const checkedDocuments: CheckedDocument[] = []
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const batch = rows.slice(from, from + AT_ONCE)
-    checkedDocuments.push(
-      ...(await checkedBatch(context, { company, batch, locale, since: addDays(today, -SCORE_DAYS) })),
-    )
-    // Others come in between.
-    await Bun.sleep(0)
+  const count = new ReadinessCount()
+  const turn = beginTurn()
+  for (const batch of batchesOf(await withSizes(context, rows))) {
+    await turn.mayEnd()
+    for await (const checkedDocument of checkedBatch(context, { company, batch, locale, since })) {
+      count.add(checkedDocument)
+      await turn.mayEnd()
+    }
   }
-  const { score, missing } = readinessOf(checkedDocuments)
+  const { score, missing } = count.result()
   return {
     asOf: today,
     score,
     missing: missing.map(({ finding, ...lack }) => ({ ...lack, sentence: sentenceOf(finding, locale) })),
   }
+}
+
+/** Lets others in whenever it has worked for long enough. */
+function beginTurn() {
+  let from = performance.now()
+  const mayEnd = async () => {
+    if (performance.now() - from < TURN_MS) return
+    await setImmediate()
+    from = performance.now()
+  }
+  return { mayEnd }
 }
 
 type IssuedRow = { id: string; customerId: string | null; issueDate: string }
@@ -73,19 +89,43 @@ async function newestIssued({ db, account }: ReadContext, since: string): Promis
     .slice(0, MOST_DOCUMENTS)
 }
 
+type SizedRow = IssuedRow & { characters: number }
+
+/** Sizes are read without the copies. */
+async function withSizes({ db, account }: ReadContext, rows: readonly IssuedRow[]): Promise<SizedRow[]> {
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const { documentId, copy } = frozenCopies
+  const sizes = await db
+    .select({ id: documentId, characters: sql<number>`octet_length(${copy})` })
+    .from(frozenCopies)
+    .where(and(owned(frozenCopies, account), sql`${documentId} in (select value from json_each(${ids}))`))
+  const known = new Map(sizes.map(({ id, characters }) => [id, characters]))
+  return rows.map((row) => ({ ...row, characters: known.get(row.id) ?? 0 }))
+}
+
+function batchesOf(rows: readonly SizedRow[]): SizedRow[][] {
+  const batches: SizedRow[][] = []
+  let batch: SizedRow[] = []
+  let weight = 0
+  for (const row of rows) {
+    weight += row.characters
+    if (batch.length === 0 || batch.length === AT_ONCE || weight > MOST_CHARACTERS) {
+      batches.push((batch = []))
+      weight = row.characters
+    }
+    batch.push(row)
+  }
+  return batches
+}
+
 type Batch = { company: Company; batch: readonly IssuedRow[]; locale: Locale; since: string }
 
-async function checkedBatch(
+/** One after the other, so that others are let in between two that are large. Only documents that have an e-invoice are answered. */
+async function* checkedBatch(
   context: ReadContext,
   { company, batch, locale, since }: Batch,
-): Promise<CheckedDocument[]> {
-  const { db, account } = context
-  const ids = JSON.stringify(batch.map(({ id }) => id))
-  const rows = await db
-    .select({ id: frozenCopies.documentId, copy: frozenCopies.copy })
-    .from(frozenCopies)
-    .where(and(owned(frozenCopies, account), sql`${frozenCopies.documentId} in (select value from json_each(${ids}))`))
-  const copies = new Map(rows.map(({ id, copy }) => [id, readFrozenCopy(copy).document]))
+): AsyncGenerator<CheckedDocument> {
+  const copies = await copiesOf(context, batch)
   const buyers = await findBuyers(
     context,
     batch.flatMap(({ customerId }) => customerId ?? []),
@@ -94,15 +134,24 @@ async function checkedBatch(
     context,
     [...copies.values()].flatMap(({ lines }) => lines),
   )
-  return batch.flatMap(({ id, customerId, issueDate }) => {
+  for (const { id, customerId, issueDate } of batch) {
     const copy = copies.get(id)
-    if (!copy) return []
+    if (!copy) continue
     const document = asOfToday(copy, { company, buyer: buyers.get(customerId ?? ''), items })
-    if (outsideReason(document, 'prepare') !== undefined) return []
+    if (outsideReason(document, 'prepare') !== undefined) continue
     const { findings } = checkEInvoice(document)
     const ownerOf = ownerIn({ document, company, customerId, items, locale })
-    return [{ isScored: issueDate >= since, findings, ownerOf }]
-  })
+    yield { isScored: issueDate >= since, findings, ownerOf }
+  }
+}
+
+async function copiesOf({ db, account }: ReadContext, batch: readonly IssuedRow[]) {
+  const ids = JSON.stringify(batch.map(({ id }) => id))
+  const rows = await db
+    .select({ id: frozenCopies.documentId, copy: frozenCopies.copy })
+    .from(frozenCopies)
+    .where(and(owned(frozenCopies, account), sql`${frozenCopies.documentId} in (select value from json_each(${ids}))`))
+  return new Map(rows.map(({ id, copy }) => [id, readFrozenCopy(copy).document]))
 }
 
 type Today = { company: Company; buyer: Buyer | undefined; items: KnownStock }

@@ -26,27 +26,35 @@ export type Missing = Owner & {
 
 export type Readiness = { score: { ready: number; of: number }; missing: Missing[] }
 
-/** Fatal ones first, then by the number of documents that each heals. */
-export function readinessOf(documents: readonly CheckedDocument[]): Readiness {
-  const scored = documents.filter(({ isScored }) => isScored)
-  const missing = new Map<string, Missing>()
-  for (const { findings, ownerOf } of documents) {
+/** Counts document after document, so that others can be answered in between. */
+export class ReadinessCount {
+  readonly #score = { ready: 0, of: 0 }
+  readonly #missing = new Map<string, Missing>()
+
+  add({ isScored, findings, ownerOf }: CheckedDocument): void {
+    if (isScored) this.#score.of++
+    if (isScored && isReady(findings)) this.#score.ready++
     const counted = new Set<string>()
     for (const finding of findings) {
       const owner = ownerOf(finding)
-      // A finding of a line that no item heals is mended in its document.
-      const field = owner.at === 'document' ? pathOf(finding) : finding.field
-      const key = [owner.at, owner.id, finding.rule, field].join(' ')
+      const { rule, level } = finding
+      const key = `${owner.at} ${owner.id} ${rule} ${finding.field}`
       if (counted.has(key)) continue
       counted.add(key)
-      const known = missing.get(key) ?? { ...owner, finding, field, level: finding.level, heals: 0 }
-      missing.set(key, { ...known, heals: known.heals + 1 })
+      const known = this.#missing.get(key)
+      if (known) known.heals++
+      else this.#missing.set(key, { ...owner, finding, field: fieldOf(owner, finding), level, heals: 1 })
     }
   }
-  return {
-    score: { ready: scored.filter(({ findings }) => isReady(findings)).length, of: scored.length },
-    missing: [...missing.values()].toSorted(
+
+  /** Fatal ones first, then by the number of documents that each heals. */
+  result(): Readiness {
+    const missing = [...this.#missing.values()].toSorted(
       (one, other) => Number(other.level === 'fatal') - Number(one.level === 'fatal') || other.heals - one.heals,
-    ),
+    )
+    return { score: this.#score, missing }
   }
 }
+
+/** A finding of a line that no item heals is mended in its document, where the first of its lines stands for all. */
+const fieldOf = ({ at }: Owner, finding: Finding): string => (at === 'document' ? pathOf(finding) : finding.field)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Finding } from '#domain/e-invoicing/finding.ts'
-import { type CheckedDocument, readinessOf } from '#domain/e-invoicing/readiness.ts'
+import { type CheckedDocument, ReadinessCount } from '#domain/e-invoicing/readiness.ts'
 
 const tin: Finding = { rule: '081', level: 'fatal', at: 'customer', field: 'tin' }
 const licence: Finding = {
@@ -17,6 +17,12 @@ const document = (id: string, findings: Finding[], isScored = true): CheckedDocu
   ownerOf: ({ at }) => (at === 'item' ? { at: 'document', id, name: id } : { at, id: 'sadaf', name: 'Sadaf' }),
 })
 
+function readinessOf(documents: CheckedDocument[]) {
+  const count = new ReadinessCount()
+  for (const one of documents) count.add(one)
+  return count.result()
+}
+
 test('nothing is missing of nothing', () => {
   expect(readinessOf([])).toEqual({ score: { ready: 0, of: 0 }, missing: [] })
 })
@@ -31,7 +37,7 @@ test('only fatal findings stop a document; older ones are not in the score', () 
   expect(found.score).toEqual({ ready: 2, of: 3 })
 })
 
-test('a fact is missing once a record, and heals each document once; fatal ones come first', () => {
+test('a fact is missing once a record, of many lines at the first, and heals each document once; fatal ones come first', () => {
   const { missing } = readinessOf([
     document('1', [licence, tin]),
     document('2', [licence, tin, code, { ...code, line: 2 }]),
@@ -40,7 +46,6 @@ test('a fact is missing once a record, and heals each document once; fatal ones 
   expect(missing.map(({ at, id, field, heals }) => [at, id, field, heals])).toEqual([
     ['customer', 'sadaf', 'tin', 2],
     ['document', '2', 'lines.1.classification', 1],
-    ['document', '2', 'lines.2.classification', 1],
     ['customer', 'sadaf', 'commercialRegistration', 3],
   ])
 })

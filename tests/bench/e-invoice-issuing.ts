@@ -1,0 +1,83 @@
+/** Issuing with e-invoices prepared against issuing with them off, in both countries, over HTTP. */
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { Company } from './company.ts'
+import type { Comparison } from './comparison.ts'
+import { rate, cpu, measureInterleaved } from './duel.ts'
+import { caller, createEInvoicing, type EInvoiceCountry, wholeDraft } from './e-invoice-companies.ts'
+import { type Running, startProduct } from './running.ts'
+
+const ROUNDS = 25
+const ROUND_MS = 500
+
+/** Least part of the speed of off, by mode. A Saudi document gets its file and its link of the chain in its issue. */
+const GOALS = [
+  ['AE', 'prepare', 0.95],
+  ['AE', 'hold-back', 0.95],
+  ['SA', 'prepare', 0.8],
+] as const
+
+export async function eInvoiceIssuing(): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
+  for (const [country, mode, goal] of GOALS) {
+    const companies = [await createEInvoicing(country, mode), await createEInvoicing(country, 'off')] as const
+    const [on, off] = companies
+    const servers = [await startProduct(on.dataDir), await startProduct(off.dataDir)] as const
+    try {
+      await requireFiles(servers, companies, country)
+      comparisons.push(...(await compared(servers, companies, { country, mode, goal })))
+    } finally {
+      for (const server of servers) await server.stop()
+      for (const company of companies) company.remove()
+    }
+  }
+  return comparisons
+}
+
+type Two<Member> = readonly [Member, Member]
+
+/** @throws Error unless the first prepares a file that lacks nothing, and the other none. */
+async function requireFiles(servers: Two<Running>, companies: Two<Company>, country: EInvoiceCountry): Promise<void> {
+  const states = await Promise.all(
+    ([0, 1] as const).map(async (at) => {
+      const call = caller(servers[at], companies[at])
+      const { id } = await call<CommercialDocument>('POST', '/api/invoices?issue=1', wholeDraft(country))
+      return (await call<{ state: string }>('GET', `/api/invoices/${id}/e-invoice`)).state
+    }),
+  )
+  if (states.join() !== 'ready,not-applicable') throw new Error(`The e-invoices are ${states.join(' and ')}`)
+}
+
+type Goal = { country: EInvoiceCountry; mode: string; goal: number }
+
+async function compared(
+  servers: Two<Running>,
+  companies: Two<Company>,
+  { country, mode, goal }: Goal,
+): Promise<Comparison[]> {
+  const body = JSON.stringify({ id: '{{new}}', ...wholeDraft(country) })
+  const turn = (at: 0 | 1) => ({
+    server: servers[at],
+    load: {
+      connections: 32,
+      method: 'POST' as const,
+      paths: ['/api/invoices?issue=1'],
+      headers: { authorization: `Bearer ${companies[at].token}` },
+      body,
+    },
+  })
+  const [on, off] = await measureInterleaved([turn(0), turn(1)], ROUND_MS, ROUNDS)
+  if (!on || !off) throw new Error('Two turns, two results')
+  const what = `issue 10 lines in ${country}, ${mode} against off`
+  return [
+    {
+      what: `${what}: throughput`,
+      ours: rate(on),
+      theirs: rate(off),
+      ratio: on.perSecond / off.perSecond,
+      goal: { atLeast: goal },
+      cause:
+        'the XML is written and hashed in the transaction of the issue, or the facts of the file make the copy longer',
+    },
+    { what: `${what}: CPU a request`, ours: cpu(on), theirs: cpu(off), ratio: off.cpuMicros / on.cpuMicros },
+  ]
+}
