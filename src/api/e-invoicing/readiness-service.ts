@@ -41,11 +41,7 @@ export async function getReadiness(context: ReadContext, locale: Locale) {
   const count = new ReadinessCount()
   const turn = beginTurn()
   for (const batch of batchesOf(await withSizes(context, rows))) {
-    await turn.mayEnd()
-    for await (const checkedDocument of checkedBatch(context, { company, batch, locale, since })) {
-      count.add(checkedDocument)
-      await turn.mayEnd()
-    }
+    for await (const one of checkedBatch(context, { company, batch, locale, since, turn })) count.add(one)
   }
   const { score, missing } = count.result()
   return {
@@ -118,14 +114,22 @@ function batchesOf(rows: readonly SizedRow[]): SizedRow[][] {
   return batches
 }
 
-type Batch = { company: Company; batch: readonly IssuedRow[]; locale: Locale; since: string }
+type Batch = {
+  company: Company
+  batch: readonly IssuedRow[]
+  locale: Locale
+  since: string
+  turn: ReturnType<typeof beginTurn>
+}
 
 /** One after the other, so that others are let in between two that are large. Only documents that have an e-invoice are answered. */
 async function* checkedBatch(
   context: ReadContext,
-  { company, batch, locale, since }: Batch,
+  { company, batch, locale, since, turn }: Batch,
 ): AsyncGenerator<CheckedDocument> {
+  await turn.mayEnd()
   const copies = await copiesOf(context, batch)
+  await turn.mayEnd()
   const buyers = await findBuyers(
     context,
     batch.flatMap(({ customerId }) => customerId ?? []),
@@ -137,6 +141,7 @@ async function* checkedBatch(
   for (const { id, customerId, issueDate } of batch) {
     const copy = copies.get(id)
     if (!copy) continue
+    await turn.mayEnd()
     const document = asOfToday(copy, { company, buyer: buyers.get(customerId ?? ''), items })
     if (outsideReason(document, 'prepare') !== undefined) continue
     const { findings } = checkEInvoice(document)
