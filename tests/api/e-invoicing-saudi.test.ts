@@ -1,6 +1,7 @@
 /** E-invoices of a Saudi company: two documents and their chain, what is held back, and a return line. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { unzipSync } from 'fflate'
+import { sql } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { damagedBooksOf } from '#api/health/books-check-service.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
@@ -236,6 +237,28 @@ test.each([
     }),
   )
   expect(await check()).toMatchObject({ kind: 'figure', table: 'e_invoice_files', row: 'planted', ...found })
+})
+
+test.each([
+  ['the last file', 1],
+  ['all files', 0],
+])('the daily check finds that %s of a chain was lost, also after documents without a link', async (_, left) => {
+  const { account } = await open()
+  const [, last] = [await issue(), await issue()]
+  await call('PUT', '/api/e-invoicing/settings', { mode: 'off' })
+  await issue()
+  const check = () => damagedBooksOf({ db: server.db.read, account })
+  expect(await check()).toBeUndefined()
+  await server.db.write(async (tx) => {
+    const trigger = await tx.get<{ sql: string }>(
+      sql`SELECT sql FROM sqlite_master WHERE name = 'e_invoice_files_no_delete'`,
+    )
+    await tx.run(sql`DROP TRIGGER e_invoice_files_no_delete`)
+    await tx.run(sql`DELETE FROM e_invoice_files WHERE account_id = ${account} AND counter > ${left}`)
+    await tx.run(sql.raw(trigger.sql))
+  })
+  const lost = { table: 'e_invoice_files', row: last.id, figure: 'counter', kept: '', added: '2' }
+  expect(await check()).toMatchObject({ kind: 'figure', ...lost })
 })
 
 test('a name that the QR code has no bytes for is refused where it is typed', async () => {

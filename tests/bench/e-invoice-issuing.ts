@@ -4,10 +4,13 @@ import type { Company } from './company.ts'
 import type { Comparison } from './comparison.ts'
 import { rate, cpu, measureInterleaved } from './duel.ts'
 import { caller, createEInvoicing, type EInvoiceCountry, wholeDraft } from './e-invoice-companies.ts'
+import { runLoad } from './load.ts'
 import { type Running, startProduct } from './running.ts'
 
-const ROUNDS = 25
-const ROUND_MS = 500
+const ROUNDS = 15
+const ROUND_MS = 1_000
+/** Until the code of both has been compiled. */
+const WARM_UP_MS = 6_000
 
 /** Least part of the speed of off, by mode. A Saudi document gets its file and its link of the chain in its issue. */
 const GOALS = [
@@ -65,6 +68,7 @@ async function compared(
       body,
     },
   })
+  for (const at of [0, 1] as const) await runLoad({ ...turn(at).load, port: servers[at].port, forMs: WARM_UP_MS })
   const [on, off] = await measureInterleaved([turn(0), turn(1)], ROUND_MS, ROUNDS)
   if (!on || !off) throw new Error('Two turns, two results')
   const what = `issue 10 lines in ${country}, ${mode} against off`

@@ -1,9 +1,11 @@
 /** Whether the Saudi e-invoices of an account are one chain: counters without gaps, each naming the hash of the file before. */
-import { eq, gt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
+import { accounts } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
 import type { Damage } from '#domain/health/integrity.ts'
+import { profileOf } from '#domain/e-invoicing/prepare.ts'
 import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
 import type { AccountScope } from '#http/context.ts'
 import { base64OfHex } from '#api/documents/e-invoice/file-chain.ts'
@@ -34,7 +36,8 @@ export async function brokenFileChain(context: AccountScope, pause: Pause): Prom
       if (found) return { kind: 'figure', table: TABLE, account, row: file.documentId, ...found }
       last = { counter: file.counter ?? 0, sha256: file.sha256 }
     }
-    if (files.length < SLICE) return last.counter === 0 ? undefined : lostFile(context, last.counter)
+    if (files.length < SLICE)
+      return last.counter > 0 || (await isChained(context)) ? lostFile(context, pause) : undefined
     await pause()
   }
 }
@@ -65,20 +68,59 @@ function filesAfter({ db, account }: AccountScope, counter: number) {
     .limit(SLICE)
 }
 
-/** The last file of a chain leaves no gap behind it, but its frozen copy still has the link. A text of a copy has no bare quote. */
-async function lostFile({ db, account }: AccountScope, files: number): Promise<Damage | undefined> {
-  const linked = await db.$count(
-    frozenCopies,
-    owned(frozenCopies, account, sql`instr(${frozenCopies.copy}, '"eInvoiceLink":{') > 0`),
-  )
-  if (linked === files) return undefined
+/** Whether an account without any file may have lost all of them. */
+async function isChained({ db, account }: AccountScope): Promise<boolean> {
+  const [row] = await db.select({ country: accounts.country }).from(accounts).where(eq(accounts.id, account))
+  return row !== undefined && profileOf(row.country)?.isChained === true
+}
+
+/**
+ * The last files of a chain leave no gap behind them, but their frozen copies still have the links. The newest copy with a link is
+ * looked for from the end, where it is unless no e-invoice was made for long.
+ */
+async function lostFile(context: AccountScope, pause: Pause): Promise<Damage | undefined> {
+  const { db, account } = context
+  const { position, copy, documentId } = frozenCopies
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const copies = await db
+      .select({ position, documentId, counter: counterOf(copy) })
+      .from(frozenCopies)
+      .where(owned(frozenCopies, account, lt(position, before)))
+      .orderBy(desc(position))
+      .limit(SLICE)
+    const linked = copies.find(({ counter }) => counter !== null)
+    if (linked) return unlessThere(context, linked)
+    const oldest = copies.at(-1)
+    if (!oldest || copies.length < SLICE) return undefined
+    before = oldest.position
+    await pause()
+  }
+}
+
+type LinkedCopy = { documentId: string; counter: string | null }
+
+/** The file of the newest copy is asked for, because documents are issued while others are checked. */
+async function unlessThere({ db, account }: AccountScope, { documentId, counter }: LinkedCopy) {
+  const [file] = await db
+    .select({ counter: eInvoiceFiles.counter })
+    .from(eInvoiceFiles)
+    .where(owned(eInvoiceFiles, account, eq(eInvoiceFiles.documentId, documentId)))
+  const kept = String(file?.counter ?? '')
+  if (kept === counter) return undefined
   return {
     kind: 'figure',
     table: TABLE,
     account,
     figure: 'counter',
-    row: 'last',
-    kept: String(files),
-    added: String(linked),
-  }
+    row: documentId,
+    kept,
+    added: counter ?? '',
+  } as const
 }
+
+/** The counter of a copy that has a link. A copy without one is not parsed: a text in it has no bare quote. */
+const counterOf = (copy: typeof frozenCopies.copy) =>
+  sql<
+    string | null
+  >`iif(instr(${copy}, '"eInvoiceLink":{') > 0, CAST(json_extract(${copy}, '$.eInvoiceLink.counter') AS TEXT), NULL)`
