@@ -7,7 +7,9 @@ import type { Database } from '#db/database.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { writeFrozenCopy } from '#api/documents/frozen-copy.ts'
-import { customerIdOf } from './many-invoices.ts'
+import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
+import { base64OfHex } from '#api/documents/e-invoice/file-chain.ts'
+import { customerIdOf, numbersOf } from './many-invoices.ts'
 
 const IN_A_JOB = 10_000
 
@@ -48,14 +50,29 @@ const fewCustomers = (account: AccountId): SQL => sql`update documents
     select place from documents where account_id = ${account} and type = 'invoice' and status = 'issued'
     order by issue_date desc, place desc limit ${NEWEST})`
 
-/** The files of the first documents as one chain, and the link in their copies. The bytes are few: nobody reads them here. */
-export async function addFileChain(db: Database, account: AccountId, count: number): Promise<void> {
+/** Of each file; nothing but its link to the one before is read of it. */
+const HASH = 'ab'.repeat(32)
+
+/** Copies and files that are one chain of a Saudi company, without the documents. A file has only what its link is read from. */
+export async function addFileChain(
+  db: Database,
+  account: AccountId,
+  count: number,
+  like: CommercialDocument,
+): Promise<void> {
+  const copy = writeFrozenCopy({ type: 'invoice', document: like })
+  const id = sql`printf('00000000-0000-7000-8000-%012d', i)`
+  const previous = sql`iif(i = 1, ${FIRST_PREVIOUS_HASH}, ${base64OfHex(HASH)})`
   for (let from = 1; from <= count; from += IN_A_JOB) {
-    const to = Math.min(count, from + IN_A_JOB - 1)
-    await db.write((tx) =>
-      tx.run(sql`insert into e_invoice_files (account_id, document_id, profile, version, sha256, bytes, at, counter, previous_hash)
-        select account_id, document_id, 'zatca', '3.4.6', hash, x'41', at, position, previous_hash from frozen_copies
-        where account_id = ${account} and position between ${from} and ${to}`),
-    )
+    const numbers = numbersOf(from, Math.min(count, from + IN_A_JOB - 1))
+    await db.write(async (tx) => {
+      await tx.run(sql`${numbers} insert into frozen_copies (account_id, position, document_id, copy, hash, previous_hash, at, type)
+        select ${account}, i, ${id}, json_set(${copy}, '$.id', ${id},
+          '$.eInvoiceLink', json_object('counter', i, 'previousHash', ${previous})), ${HASH}, ${HASH}, i, 'invoice' from n`)
+      await tx.run(sql`${numbers} insert into e_invoice_files
+        (account_id, document_id, profile, version, sha256, bytes, at, counter, previous_hash)
+        select ${account}, ${id}, 'zatca', '3.4.6', ${HASH}, CAST('<cbc:ID>ICV</cbc:ID><cbc:UUID>' || i || '</cbc:UUID>' ||
+          'mimeCode="text/plain">' || ${previous} || '<' AS BLOB), i, i, ${previous} from n`)
+    })
   }
 }

@@ -44,7 +44,7 @@ export async function addInvoices(
 
 type Range = { from: number; to: number }
 
-const numbers = (from: number, to: number) =>
+export const numbersOf = (from: number, to: number) =>
   sql`with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`
 
 const family = sql`('alreem' || substr('0' || (i % 20), -2))`
@@ -89,14 +89,14 @@ const paymentWords = (key: string) =>
 
 function invoices(account: AccountId, { from, to }: Range, customers: number, year: Year): SQL[] {
   return [
-    sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
+    sql`${numbersOf(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views,
       paid, credited, settlement)
       select i, ${invoiceId}, ${account}, 'invoice', iif(${isVoid}, 'void', 'issued'), 'tax-invoice', 2, '{}', printf('INV-%04d', i),
         ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${year.issued}, ${year.monthAfter}, ${AT} + i, ${AT} + i, ${AT} + i, 0,
         iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
         case when ${isVoid} then null when ${isPaid} then 'paid' when ${isCredited} then 'partial' else 'unpaid' end from n`,
-    sql`${numbers(from, to)} insert into document_words (rowid, words)
+    sql`${numbersOf(from, to)} insert into document_words (rowid, words)
       select i, ${searchWords(wordKey('i', account), 'inv')} from n`,
   ]
 }
@@ -104,15 +104,15 @@ function invoices(account: AccountId, { from, to }: Range, customers: number, ye
 /** One for each paid invoice, a month after it. */
 function payments(account: AccountId, { from, to }: Range, customers: number, year: Year): SQL[] {
   return [
-    sql`${numbers(from, to)} insert into payments (place, id, account_id, kind, number, date, currency, amount, method,
+    sql`${numbersOf(from, to)} insert into payments (place, id, account_id, kind, number, date, currency, amount, method,
       customer_name, at)
       select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', ${receipt}), ${year.monthAfter}, 'AED',
         ${total}, 'transfer', ${name}, ${AT} + i from n where ${isPaid}`,
-    sql`${numbers(from, to)} insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
+    sql`${numbersOf(from, to)} insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
       select ${account}, ${paymentId}, ${customerId(customers)}, 'AED', i, 0 from n where ${isPaid}`,
-    sql`${numbers(from, to)} insert into payment_allocations (place, account_id, payment_id, document_id, amount, at)
+    sql`${numbersOf(from, to)} insert into payment_allocations (place, account_id, payment_id, document_id, amount, at)
       select i, ${account}, ${paymentId}, ${invoiceId}, ${total}, ${AT} + i from n where ${isPaid}`,
-    sql`${numbers(from, to)} insert into payment_words (rowid, words) select i, ${paymentWords(wordKey('p', account))} from n
+    sql`${numbersOf(from, to)} insert into payment_words (rowid, words) select i, ${paymentWords(wordKey('p', account))} from n
       where ${isPaid}`,
   ]
 }
@@ -123,12 +123,12 @@ function quotations(account: AccountId, { from, to }: Range, customers: number, 
   const rowId = sql`(i + 10000000)`
   const status = sql`case when i % 10 < 4 then 'issued' when i % 10 < 7 then 'accepted' when i % 10 < 9 then 'converted' else 'declined' end`
   return [
-    sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
+    sql`${numbersOf(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
       select ${rowId}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
         printf('OLD-%04d', i), ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${year.issued},
         ${year.monthAfter}, ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
-    sql`${numbers(from, to)} insert into document_words (rowid, words)
+    sql`${numbersOf(from, to)} insert into document_words (rowid, words)
       select ${rowId}, ${searchWords(wordKey('q', account), 'old')} from n`,
   ]
 }
@@ -143,7 +143,7 @@ function events(account: AccountId, from: number, to: number, count: number): SQ
     (
       kind,
       nth,
-    ) => sql`${numbers(from, to)} insert into document_events (id, account_id, document_id, type, kind, at, data)
+    ) => sql`${numbersOf(from, to)} insert into document_events (id, account_id, document_id, type, kind, at, data)
       select printf('00000000-0000-7000-d00%d-%012d', ${nth}, i), ${account}, ${invoiceId}, 'invoice', ${kind}, ${at}, '{}' from n`,
   )
 }
@@ -173,11 +173,11 @@ function creditNotes(account: AccountId, count: number): SQL[] {
 function customerRows(account: AccountId, customers: number): SQL[] {
   const title = sql`printf('customer %05d', i)`
   return [
-    sql`${numbers(0, customers - 1)} insert into customers (place, id, account_id, name, contacts, name_key, name_ar_key,
+    sql`${numbersOf(0, customers - 1)} insert into customers (place, id, account_id, name, contacts, name_key, name_ar_key,
       active_at, created_at, updated_at)
       select i + 1, ${customerId(customers)}, ${account}, ${title}, '[]', ${title}, ${title}, ${AT} + i, ${AT} + i, ${AT} + i
       from n`,
-    sql`${numbers(0, customers - 1)} insert into customer_words (rowid, words)
+    sql`${numbersOf(0, customers - 1)} insert into customer_words (rowid, words)
       select i + 1, printf('%scustomer %s%05d %s¦customer%05d', ${wordKey('c', account)}, ${wordKey('c', account)}, i,
         ${wordKey('c', account)}, i) from n`,
     sql`insert into customer_balances (account_id, customer_id, currency, due, credit, open_count)
