@@ -1,5 +1,6 @@
 /** Column types shared by all tables, on top of SQLite's storage classes. */
 import { customType, integer, text } from 'drizzle-orm/sqlite-core'
+import { pack, unpack } from './packed.ts'
 
 /** The primary key: a UUIDv7 (`newId` in ids.ts). Ids sort by creation time, so the index grows at its end. */
 export const id = () => text('id').primaryKey()
@@ -27,6 +28,13 @@ export const minor = customType<{ data: bigint; driverData: bigint | number }>({
   // Both clients return a number while it is exact and a bigint beyond (result-set.ts).
   fromDriver: (stored) => BigInt(stored),
   toDriver: (amount) => amount,
+})
+
+/** The bytes of a file, packed where they are stored. */
+export const packedBytes = customType<{ data: Buffer; driverData: ArrayBuffer | Uint8Array }>({
+  dataType: () => 'blob',
+  fromDriver: unpack,
+  toDriver: pack,
 })
 
 /** Columns for the two-step verification of a user or an admin. */

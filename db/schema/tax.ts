@@ -3,14 +3,14 @@
  * and filings of returns and the files of e-invoices are append-only: triggers in the migrations refuse an update or a delete.
  */
 import { isNotNull } from 'drizzle-orm'
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { EInvoicingMode, RevenueBand } from '#domain/tax/e-invoicing-mode.ts'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { ReturnMonths } from '#domain/tax/tax-period.ts'
 import type { Threshold, ThresholdStep } from '#domain/tax/threshold.ts'
 import type { VatEntries, VatFigures } from '#domain/tax/vat-return.ts'
-import { instant, json } from '#db/columns.ts'
+import { instant, json, packedBytes } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
 /** A standard rate from a day on, in percent. */
@@ -113,9 +113,9 @@ export const eInvoiceFiles = sqliteTable(
     /** The profile and its version. */
     profile: text('profile').notNull(),
     version: text('version').notNull(),
-    /** SHA-256 of the bytes, hex. */
+    /** SHA-256 of the bytes before they are packed, hex. */
     sha256: text('sha256').notNull(),
-    bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+    bytes: packedBytes('bytes').notNull(),
     at: instant('at').notNull(),
     /** The link of a Saudi document in the chain: 1, 2, 3 … and the hash of the file before, Base64. */
     counter: integer('counter'),

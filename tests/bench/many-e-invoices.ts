@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { pack } from '#db/packed.ts'
 import type { AccountId } from '#http/identity.ts'
 import { writeFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
@@ -53,7 +54,7 @@ const fewCustomers = (account: AccountId): SQL => sql`update documents
 /** Of each file; nothing but its link to the one before is read of it. */
 const HASH = 'ab'.repeat(32)
 
-/** Copies and files that are one chain of a Saudi company, without the documents. A file has only what its link is read from. */
+/** Copies and files that are one chain of a Saudi company, without the documents. A file has what its link is read from, and is as long as others. */
 export async function addFileChain(
   db: Database,
   account: AccountId,
@@ -62,17 +63,26 @@ export async function addFileChain(
 ): Promise<void> {
   const copy = writeFrozenCopy({ type: 'invoice', document: like })
   const id = sql`printf('00000000-0000-7000-8000-%012d', i)`
-  const previous = sql`iif(i = 1, ${FIRST_PREVIOUS_HASH}, ${base64OfHex(HASH)})`
+  const previous = sql`iif(i = 1, ${previousOf(1)}, ${previousOf(2)})`
   for (let from = 1; from <= count; from += IN_A_JOB) {
-    const numbers = numbersOf(from, Math.min(count, from + IN_A_JOB - 1))
+    const to = Math.min(count, from + IN_A_JOB - 1)
+    const files = JSON.stringify(Array.from({ length: to - from + 1 }, (_, at) => fileOf(from + at).toString('hex')))
     await db.write(async (tx) => {
-      await tx.run(sql`${numbers} insert into frozen_copies (account_id, position, document_id, copy, hash, previous_hash, at, type)
+      await tx.run(sql`${numbersOf(from, to)} insert into frozen_copies (account_id, position, document_id, copy, hash, previous_hash, at, type)
         select ${account}, i, ${id}, json_set(${copy}, '$.id', ${id},
           '$.eInvoiceLink', json_object('counter', i, 'previousHash', ${previous})), ${HASH}, ${HASH}, i, 'invoice' from n`)
-      await tx.run(sql`${numbers} insert into e_invoice_files
+      await tx.run(sql`with n(i, hex) as (select key + ${from}, value from json_each(${files})) insert into e_invoice_files
         (account_id, document_id, profile, version, sha256, bytes, at, counter, previous_hash)
-        select ${account}, ${id}, 'zatca', '3.4.6', ${HASH}, CAST('<cbc:ID>ICV</cbc:ID><cbc:UUID>' || i || '</cbc:UUID>' ||
-          'mimeCode="text/plain">' || ${previous} || '<' AS BLOB), i, i, ${previous} from n`)
+        select ${account}, ${id}, 'zatca', '3.4.6', ${HASH}, unhex(hex), i, i, ${previous} from n`)
     })
   }
 }
+
+const previousOf = (counter: number) => (counter === 1 ? FIRST_PREVIOUS_HASH : base64OfHex(HASH))
+
+const fileOf = (counter: number) =>
+  pack(
+    Buffer.from(
+      `<cbc:ID>ICV</cbc:ID><cbc:UUID>${counter}</cbc:UUID>mimeCode="text/plain">${previousOf(counter)}<${'<cbc:Note>Coffee</cbc:Note>'.repeat(400)}`,
+    ),
+  )

@@ -4,6 +4,7 @@ import type { AccountScope } from '#http/context.ts'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
 import { owned } from '#db/queries/owned.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
+import { unpack } from '#db/packed.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
@@ -59,11 +60,15 @@ async function numberOf({ db, account }: AccountScope, id: string): Promise<stri
   return payment?.number ?? null
 }
 
-/** Files of documents that stay what they are, and what names one of them. */
+/** Files of documents that stay what they are, what names one of them, and how its bytes are read from those that are stored. */
 const STORED_FILES = [
-  { table: 'printed_pdfs', name: sql`document_id || ' ' || language || ' ' || mark` },
-  { table: 'e_invoice_files', name: sql`document_id` },
-] as const
+  {
+    table: 'printed_pdfs',
+    name: sql`document_id || ' ' || language || ' ' || mark`,
+    bytesOf: (stored: ArrayBuffer) => new Uint8Array(stored),
+  },
+  { table: 'e_invoice_files', name: sql`document_id`, bytesOf: unpack },
+]
 
 type StoredFile = { place: number; name: string; sha256: string; bytes: ArrayBuffer }
 
@@ -78,7 +83,7 @@ export async function changedFile(context: AccountScope): Promise<Damage | undef
 
 async function changedIn(
   { db, account }: AccountScope,
-  { table, name }: (typeof STORED_FILES)[number],
+  { table, name, bytesOf }: (typeof STORED_FILES)[number],
 ): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
@@ -94,11 +99,20 @@ async function changedIn(
       SELECT rowid AS place, ${name} AS name, sha256, bytes
       FROM ${sql.raw(table)} WHERE ${where} AND rowid <= ${upTo} ORDER BY rowid`)
     for (const { name: row, sha256: kept, bytes } of files) {
-      const added = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      const added = hashOf(() => bytesOf(bytes))
       if (kept !== added) return { kind: 'figure', table, account, figure: 'sha256', row, kept, added }
     }
     const last = files.at(-1)
     if (!last) return undefined
     after = last.place
+  }
+}
+
+/** Empty when the bytes cannot be read. */
+function hashOf(read: () => Uint8Array): string {
+  try {
+    return new Bun.CryptoHasher('sha256').update(read()).digest('hex')
+  } catch {
+    return ''
   }
 }

@@ -1,6 +1,8 @@
 /** Whether the Saudi e-invoices of an account are one chain: counters without gaps, each naming the hash of the file before. */
-import { desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { unpack } from '#db/packed.ts'
 import { owned } from '#db/queries/owned.ts'
+import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
@@ -31,7 +33,7 @@ export async function brokenFileChain(context: AccountScope, pause: Pause): Prom
         { figure: 'previous_hash', kept: file.previousHash ?? '', added: expected.previous_hash },
         { figure: 'counter', kept: String(file.counter), added: file.frozenCounter ?? '' },
         { figure: 'previous_hash', kept: file.previousHash ?? '', added: file.frozenHash ?? '' },
-        { figure: 'bytes', kept: file.isNamed ? 'its link' : 'another link', added: 'its link' },
+        { figure: 'bytes', kept: namesLink(file) ? 'its link' : 'another link', added: 'its link' },
       ].find(({ kept, added }) => kept !== added)
       if (found) return { kind: 'figure', table: TABLE, account, row: file.documentId, ...found }
       last = { counter: file.counter ?? 0, sha256: file.sha256 }
@@ -42,30 +44,49 @@ export async function brokenFileChain(context: AccountScope, pause: Pause): Prom
   }
 }
 
-function filesAfter({ db, account }: AccountScope, counter: number) {
-  const { bytes, counter: own, previousHash } = eInvoiceFiles
+type LinkedFile = { counter: number | null; previousHash: string | null; bytes: ArrayBuffer }
+
+/** Whether a file says its own counter and the hash before, which its hash covers. */
+function namesLink({ counter, previousHash, bytes }: LinkedFile): boolean {
+  try {
+    const xml = unpack(bytes)
+    return (
+      xml.includes(`<cbc:ID>ICV</cbc:ID><cbc:UUID>${counter}</cbc:UUID>`) &&
+      xml.includes(`mimeCode="text/plain">${previousHash}<`)
+    )
+  } catch {
+    return false
+  }
+}
+
+function filesAfter({ db, account }: AccountScope, after: number) {
+  const { bytes, counter, previousHash } = eInvoiceFiles
   const frozen = (field: string) => sql<string | null>`CAST(json_extract(${frozenCopies.copy}, ${field}) AS TEXT)`
-  const names = (text: SQL) => sql`instr(${bytes}, CAST(${text} AS BLOB)) > 0`
-  const counterInFile = names(sql`'<cbc:ID>ICV</cbc:ID><cbc:UUID>' || ${own} || '</cbc:UUID>'`)
-  const hashInFile = names(sql`'mimeCode="text/plain">' || ${previousHash} || '<'`)
+  const upTo = lastWithinBytes({
+    table: sql`${eInvoiceFiles}`,
+    where: sql`account_id = ${account} AND counter > ${after}`,
+    position: sql`counter`,
+    bytes: sql`octet_length(bytes)`,
+    rows: SLICE,
+  })
   return db
     .select({
       documentId: eInvoiceFiles.documentId,
       sha256: eInvoiceFiles.sha256,
-      counter: own,
+      counter,
       previousHash,
       frozenCounter: frozen('$.eInvoiceLink.counter'),
       frozenHash: frozen('$.eInvoiceLink.previousHash'),
-      isNamed: sql<number>`${counterInFile} AND ${hashInFile}`,
+      // As they are stored: those that cannot be read are damage, and no error.
+      bytes: sql<ArrayBuffer>`${bytes}`,
     })
     .from(eInvoiceFiles)
     .leftJoin(
       frozenCopies,
       owned(frozenCopies, eInvoiceFiles.accountId, eq(frozenCopies.documentId, eInvoiceFiles.documentId)),
     )
-    .where(owned(eInvoiceFiles, account, gt(own, counter)))
-    .orderBy(own)
-    .limit(SLICE)
+    .where(owned(eInvoiceFiles, account, and(gt(counter, after), sql`${counter} <= ${upTo}`)))
+    .orderBy(counter)
 }
 
 /** Whether an account without any file may have lost all of them. */
