@@ -24,7 +24,10 @@ const LARGE_EVERY = 10
 
 type Likes = { usual: CommercialDocument; large?: CommercialDocument }
 
-/** The copies are like those of an issued invoice but for id and number. The hashes are not those of a chain. */
+/** Which is not read: a million whole ones would fill a disk. */
+const OLD_COPY = '{}'
+
+/** Copies of the newest documents are like an issued invoice but for id and number. The hashes are not those of a chain. */
 export async function addCopies(
   db: Database,
   account: AccountId,
@@ -38,7 +41,7 @@ export async function addCopies(
     const inJob = sql`account_id = ${account} and place between ${from} and ${to} and type = 'invoice'`
     await db.write(async (tx) => {
       await tx.run(sql`insert into frozen_copies (account_id, position, document_id, copy, hash, previous_hash, at, type)
-        select account_id, place, id, json_set(${copy}, '$.id', id, '$.number', number), hex(randomblob(32)),
+        select account_id, place, id, iif(place in (${newest(account)}), json_set(${copy}, '$.id', id, '$.number', number), ${OLD_COPY}), hex(randomblob(32)),
           hex(randomblob(32)), issued_at, type from documents where ${inJob}`)
       await tx.run(sql`update documents set check_code = hex(randomblob(8)) where ${inJob}`)
     })
@@ -46,10 +49,12 @@ export async function addCopies(
   await db.write((tx) => tx.run(fewCustomers(account)))
 }
 
+const newest = (account: AccountId): SQL => sql`select place from documents
+  where account_id = ${account} and type = 'invoice' and status = 'issued' order by issue_date desc, place desc limit ${NEWEST}`
+
 const fewCustomers = (account: AccountId): SQL => sql`update documents
-  set customer_id = printf('${sql.raw(customerIdOf(0).slice(0, -1))}%d', place % ${BILLED_CUSTOMERS}) where place in (
-    select place from documents where account_id = ${account} and type = 'invoice' and status = 'issued'
-    order by issue_date desc, place desc limit ${NEWEST})`
+  set customer_id = printf('${sql.raw(customerIdOf(0).slice(0, -1))}%d', place % ${BILLED_CUSTOMERS})
+  where place in (${newest(account)})`
 
 /** Of each file; nothing but its link to the one before is read of it. */
 const HASH = 'ab'.repeat(32)
