@@ -267,3 +267,17 @@ test('readiness counts the documents that would pass today, and orders what is m
   expect(after.score).toEqual({ ready: 3, of: 3 })
   expect(after.missing.filter(({ level }) => level === 'fatal')).toEqual([])
 })
+
+test('readiness counts documents that are too large to be read at once, and what their lines lack once', async () => {
+  await prepare()
+  const [line] = invoiceBody().lines
+  const large = { ...wholeBody(), lines: Array.from({ length: 1_000 }, () => line) }
+  const issued = [await issue(large), await issue(), await issue(large)]
+  const { body } = await call<Readiness>('GET', '/api/e-invoicing/readiness')
+  expect(body.score).toEqual({ ready: 3, of: 3 })
+  const ofLines = body.missing.filter(({ field }) => field === 'lines.0.itemType')
+  expect(ofLines.map(({ at, id, heals }) => [at, id, heals]).toSorted()).toEqual(
+    issued.map(({ id }) => ['document', id, 1]).toSorted(),
+  )
+  expect(body.missing.filter(({ field }) => field.startsWith('lines.1.'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 /**
- * What e-invoices add to the documents of many-invoices.ts: a frozen copy of each, which readiness and check pages read, its check
- * code, and a chain of Saudi files. Made in SQL as the documents are.
+ * Rows that e-invoices add to the documents of many-invoices.ts: a frozen copy of each, which readiness and check pages read, its
+ * check code, and a chain of Saudi files. They are made in SQL, like the documents.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
@@ -14,7 +14,7 @@ import { customerIdOf, numbersOf } from './many-invoices.ts'
 
 const IN_A_JOB = 10_000
 
-/** As many as readiness looks at. */
+/** The documents that readiness looks at. */
 const NEWEST = 500
 /** Who are billed by them, in an account of any size: each customer is read and may lack something. */
 const BILLED_CUSTOMERS = 10
@@ -24,7 +24,7 @@ const LARGE_EVERY = 10
 
 type Likes = { usual: CommercialDocument; large?: CommercialDocument }
 
-/** Which is not read: a million whole ones would fill a disk. */
+/** A copy that is not read: a million whole ones would fill a disk. */
 const OLD_COPY = '{}'
 
 /** Copies of the newest documents are like an issued invoice but for id and number. The hashes are not those of a chain. */
@@ -56,7 +56,7 @@ const fewCustomers = (account: AccountId): SQL => sql`update documents
   set customer_id = printf('${sql.raw(customerIdOf(0).slice(0, -1))}%d', place % ${BILLED_CUSTOMERS})
   where place in (${newest(account)})`
 
-/** Of each file; nothing but its link to the one before is read of it. */
+/** The hash of each file, of which only the link to the one before is read. */
 const HASH = 'ab'.repeat(32)
 
 /** Copies and files that are one chain of a Saudi company, without the documents. A file has what its link is read from, and is as long as others. */

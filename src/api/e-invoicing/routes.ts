@@ -34,6 +34,6 @@ export const eInvoicingRoutes = (deps: Deps) =>
       detail: {
         summary: 'How many documents would pass if they were issued today, and what is missing',
         description:
-          '`score` counts those of the last 90 days; `missing` covers the last twelve months, at most 500 documents, each fact with how many documents it heals.',
+          '`score` counts those of the last 90 days; `missing` covers the last twelve months, at most 500 documents, each fact with how many documents it heals. What several lines of one document lack is one fact, with the field of the first.',
       },
     })

@@ -77,7 +77,7 @@ function filesAfter({ db, account }: AccountScope, after: number) {
       previousHash,
       frozenCounter: frozen('$.eInvoiceLink.counter'),
       frozenHash: frozen('$.eInvoiceLink.previousHash'),
-      // As they are stored: those that cannot be read are damage, and no error.
+      // The stored bytes, because those that cannot be unpacked are damage, and no error.
       bytes: sql<ArrayBuffer>`${bytes}`,
     })
     .from(eInvoiceFiles)
