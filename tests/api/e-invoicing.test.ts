@@ -276,8 +276,7 @@ test('readiness counts documents that are too large to be read at once, and what
   const { body } = await call<Readiness>('GET', '/api/e-invoicing/readiness')
   expect(body.score).toEqual({ ready: 3, of: 3 })
   const ofLines = body.missing.filter(({ field }) => field === 'lines.0.itemType')
-  expect(ofLines.map(({ at, id, heals }) => [at, id, heals]).toSorted()).toEqual(
-    issued.map(({ id }) => ['document', id, 1]).toSorted(),
-  )
+  expect(new Set(ofLines.map(({ id }) => id))).toEqual(new Set(issued.map(({ id }) => id)))
+  expect(ofLines.map(({ at, heals }) => [at, heals])).toEqual(issued.map(() => ['document', 1]))
   expect(body.missing.filter(({ field }) => field.startsWith('lines.1.'))).toEqual([])
 })

@@ -24,8 +24,6 @@ export function sumOf(amounts: readonly string[], currency: string): string {
   return formatMinor(minor(amounts.reduce((sum, amount) => sum + parseMinor(amount, currency), 0n)), currency)
 }
 
-const groupKey = ({ treatment, rate }: Pick<DocumentLine, 'treatment' | 'rate'>) => `${treatment} ${rate}`
-
 /** An unregistered seller has one group, out of scope, over all lines. */
 export function groupsOf({ seller, totals, lines, currency }: CommercialDocument): InvoiceGroup[] {
   if (!seller.vatRegistered) {
@@ -33,7 +31,7 @@ export function groupsOf({ seller, totals, lines, currency }: CommercialDocument
     return [{ ...whole, allowance: lowered(lines, totals.net, currency) }]
   }
   return totals.taxes.map((group) => {
-    const own = lines.filter((line) => groupKey(line) === groupKey({ treatment: group.category, rate: group.rate }))
+    const own = lines.filter(({ treatment, rate }) => treatment === group.category && rate === group.rate)
     return { ...group, allowance: lowered(own, group.base, currency) }
   })
 }
@@ -80,9 +78,12 @@ function isRoundedAlike({ quantity, unitPrice, gross }: DocumentLine): boolean {
 }
 
 /** Total and tax of each line in the base currency, after the document's discount; they add up to those of the document. */
-export function linesInBase(document: CommercialDocument): { total: string; tax: string }[] {
+export function linesInBase(
+  document: CommercialDocument,
+  groups: readonly InvoiceGroup[] = groupsOf(document),
+): { total: string; tax: string }[] {
   const { lines, currency, baseCurrency, totalInBase, taxInBase } = document
-  const nets = netsAfterDiscount(document)
+  const nets = netsAfterDiscount(document, groups)
   const taxes = lines.map(({ tax }) => parseMinor(tax, currency))
   const totals = nets.map((net, at) => minor(net + (taxes[at] ?? 0n)))
   const inBase = (whole: string | null, parts: Minor[]) =>
@@ -94,12 +95,12 @@ export function linesInBase(document: CommercialDocument): { total: string; tax:
   }))
 }
 
-function netsAfterDiscount(document: CommercialDocument): Minor[] {
-  const { lines, currency, seller } = document
+function netsAfterDiscount({ lines, currency, seller }: CommercialDocument, groups: readonly InvoiceGroup[]): Minor[] {
   const nets = lines.map(({ net }) => parseMinor(net, currency))
-  for (const { category, rate, allowance } of groupsOf(document)) {
-    const key = groupKey({ treatment: category, rate })
-    const own = lines.flatMap((line, at) => (!seller.vatRegistered || groupKey(line) === key ? [at] : []))
+  for (const { category, rate, allowance } of groups) {
+    if (isZero(allowance)) continue
+    const isOwn = (line: DocumentLine) => !seller.vatRegistered || (line.treatment === category && line.rate === rate)
+    const own = lines.flatMap((line, at) => (isOwn(line) ? [at] : []))
     const shares = largestRemainder(
       parseMinor(allowance, currency),
       own.map((at) => nets[at] ?? 0n),

@@ -139,7 +139,7 @@ export function eInvoiceOf(document: CommercialDocument, details: EInvoiceDetail
       tax: totals.tax,
       total: totals.total,
     },
-    lines: linesOf(document, lineDetails),
+    lines: linesOf(document, lineDetails, groups),
   }
 }
 
@@ -149,8 +149,8 @@ function datesOf({ issueDate, dueDate, supplyDate, correction }: CommercialDocum
   return { issueDate, dueDate, supplyDate: supplyDate !== undefined && supplyDate < issueDate ? supplyDate : undefined }
 }
 
-function linesOf(document: CommercialDocument, details: readonly LineDetails[]) {
-  const inBase = linesInBase(document)
+function linesOf(document: CommercialDocument, details: readonly LineDetails[], groups: readonly InvoiceGroup[]) {
+  const inBase = linesInBase(document, groups)
   return document.lines.map((line, at): EInvoiceLine => {
     const price = priceOf(line, document)
     return {
