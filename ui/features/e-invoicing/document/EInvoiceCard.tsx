@@ -104,23 +104,26 @@ function File({ path, sha256 }: { path: string; sha256: string | undefined }) {
   )
 }
 
-/** The link of a Saudi document in the chain of its company. */
+/** The link of a Saudi document in the chain of its company, which nobody may take for one that the authority knows. */
 function Link({ counter, before }: { counter: number; before: string }) {
   const t = useMessages(readinessMessages)
   return (
-    <dl className="flex flex-col gap-2 text-small">
-      <div>
-        <dt className="text-ink-muted">{t('counter')}</dt>
-        <dd>
-          <Ltr>{String(counter)}</Ltr>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-ink-muted">{t('previousHash')}</dt>
-        <dd className="break-all font-mono">
-          <Ltr>{before}</Ltr>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <p className="font-600">{t('prepared')}</p>
+      <dl className="flex flex-col gap-2 text-small">
+        <div>
+          <dt className="text-ink-muted">{t('counter')}</dt>
+          <dd>
+            <Ltr>{String(counter)}</Ltr>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">{t('previousHash')}</dt>
+          <dd className="break-all font-mono">
+            <Ltr>{before}</Ltr>
+          </dd>
+        </div>
+      </dl>
+    </>
   )
 }
