@@ -5,6 +5,8 @@ import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { codesIn } from '#tests/support/barcode-reader.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
+import { expectFullScores } from './full-scores.ts'
+import type { Product } from './product.ts'
 import { test } from './with-product.ts'
 
 const MOST_BYTES = 20_000
@@ -97,16 +99,7 @@ for (const [locale, width] of [
 
 test('without scripts the page says it all, and why it compares no files', async ({ product, browser }) => {
   const t = translator(checkPageMessages, 'en')
-  const owner = await product.newOwner()
-  const answer = await fetch(`${product.url}/api/invoices?issue=1`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      customer: { name: 'Al Waha' },
-      lines: [{ description: 'Design', quantity: '1', unitPrice: '100', tax: 'standard' }],
-    }),
-  })
-  const { checkCode } = (await answer.json()) as { checkCode: string }
+  const checkCode = await issuedCode(product)
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en-AE' })
   const page = await context.newPage()
   await page.goto('/check')
@@ -117,3 +110,27 @@ test('without scripts the page says it all, and why it compares no files', async
   await expect(page.getByText(t('choose'))).toBeHidden()
   await context.close()
 })
+
+for (const locale of ['en', 'ar'] as const)
+  // Search is not counted: the page asks to be left out of it.
+  test(`has all that Lighthouse counts for accessibility and best practices, ${locale}`, async ({ product }) => {
+    const address = `${product.url}/check/${await issuedCode(product)}?language=${locale}`
+    expect(await (await fetch(address)).text()).toContain(translator(checkPageMessages, locale)('stands'))
+    await expectFullScores(address, ['accessibility', 'best-practices'])
+  })
+
+/** The code of a new company's first invoice. */
+async function issuedCode(product: Product): Promise<string> {
+  const owner = await product.newOwner()
+  const answer = await fetch(`${product.url}/api/invoices?issue=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customer: { name: 'Al Waha' },
+      lines: [{ description: 'Design', quantity: '1', unitPrice: '100', tax: 'standard' }],
+    }),
+  })
+  expect(answer.status).toBe(201)
+  const { checkCode } = (await answer.json()) as { checkCode: string } // because every issued invoice has one
+  return checkCode
+}
