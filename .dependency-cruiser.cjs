@@ -13,7 +13,7 @@ const TABLE_USERS = [
   `^src/api/.+/(?!${HTTP_FILES}|gateway\\.ts$)[^/]+\\.ts$`,
   '^src/http/idempotency\\.ts$',
   '^src/jobs/',
-  '^src/mail/outbox\\.ts$',
+  '^src/mail/outbox/',
 ]
 
 const DRIZZLE = '^node_modules/(drizzle-orm|@libsql|libsql)(/|$)'

@@ -61,6 +61,7 @@ export const TABLE_GROWTH = {
   reset_tokens: swept('when they have expired'),
   idempotency_records: swept('after 24 hours'),
   downloads: swept('when they have expired, a minute after they were made'),
+  letters: never('append-only: each letter to a client, of which a trial has fifty a day'),
   mail_outbox: swept('30 days after the mail was sent or given up'),
   issue_reports: never('reports to support: ten an account and day at most'),
   issue_report_messages: never('append-only: the conversations about reports, fifty replies an account and day'),

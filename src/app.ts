@@ -40,6 +40,7 @@ import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { CALL_PERMISSIONS } from '#api/permissions.ts'
 import { VIEWER_CALLS } from '#api/admin/view-as/viewer-calls.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
+import { letterRoutes } from '#api/letters/routes.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
 import { reportFiles } from '#api/reports/files.ts'
@@ -110,6 +111,7 @@ export function createApp(given: AppDeps) {
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
           .use(paymentReceiptRoutes(deps))
+          .use(letterRoutes(deps))
           .use(invoiceCreditRoutes(deps))
           .use(creditNoteRoutes(deps))
           .use(customerRoutes(deps))

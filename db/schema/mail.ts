@@ -1,8 +1,11 @@
-/** Mail waits here, written in the transaction that causes it, until the addressee's server has taken it. */
+/** Mail waits here, written in the transaction that causes it, until the addressee's server has taken it; letters to clients stay listed. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json } from '#db/columns.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { LetterCause, LetterRecipient, LetterState, LetterType } from '#domain/mail/letter.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
+import { accounts } from './account.ts'
 import type { printedPdfs } from './documents.ts'
 
 /** A document's PDF as it was printed; its bytes are in `printed_pdfs` already. */
@@ -26,6 +29,16 @@ export type OutboxMessage = {
   eInvoice?: { account: string; documentId: string; name: string }
   /** An image in the HTML; its bytes are in `brand_images`. */
   logo?: { account: string; hash: string }
+  /** Set once the recipients have different fates. */
+  progress?: Progress
+}
+
+/** How far a mail is that some recipients have already. */
+type Progress = {
+  /** Whom the next attempt is for. */
+  left: string[]
+  /** Whether a server has taken it for anybody. */
+  isTaken: boolean
 }
 
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped'
@@ -63,5 +76,43 @@ export const mailOutbox = sqliteTable(
     index('mail_outbox_queues')
       .on(table.queue, table.nextAttemptAt)
       .where(sql`${table.status} = 'waiting' and ${table.expiresAt} is null`),
+  ],
+)
+
+/**
+ * Each letter to a client, with its fate: written with the mail of the same id, and stored without its text when that is swept.
+ * Only the fate changes.
+ */
+export const letters = sqliteTable(
+  'letters',
+  {
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    type: text('type').$type<LetterType>().notNull(),
+    state: text('state').$type<LetterState>().notNull(),
+    cause: text('cause').$type<LetterCause>().notNull(),
+    /** The id of the document or receipt that it brings; null for a statement and a reminder. */
+    documentId: text('document_id'),
+    documentNumber: text('document_number'),
+    /** Null for a buyer who is no customer of the book. */
+    customerId: text('customer_id'),
+    language: text('language').$type<DocumentLanguage>().notNull(),
+    subject: text('subject').notNull(),
+    recipients: json<LetterRecipient[]>('recipients').notNull(),
+    attempts: integer('attempts').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null while there is no other attempt to come. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** When a server first took it for a recipient. */
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('letters_id').on(table.id),
+    index('letters_of').on(table.accountId, table.rowId),
+    index('letters_by_state').on(table.accountId, table.state, table.rowId),
+    index('letters_by_document').on(table.accountId, table.documentId, table.rowId),
   ],
 )

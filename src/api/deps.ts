@@ -27,7 +27,7 @@ type Given = {
   env: Env
   pdf: PdfPool
   log: Log
-  /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
+  /** Wake it after a commit that queued mail (src/mail/outbox/outbox.ts). */
   mail: {
     wake(): void
     /** Whether it takes longer than a moment now. */

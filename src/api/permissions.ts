@@ -144,6 +144,9 @@ export const CALL_PERMISSIONS: Calls = {
   'PUT /api/e-invoicing/settings': 'company.write',
   'GET /api/e-invoicing/readiness': 'figures.read',
 
+  'GET /api/mail': 'records.read',
+  'GET /api/mail/:id': 'records.read',
+
   'GET /api/payments': 'payments.read',
   'POST /api/payments': 'payments.write',
   'GET /api/payments/:id': 'payments.read',

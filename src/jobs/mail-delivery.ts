@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { MailState } from '#api/deps.ts'
-import { failureCode } from '#domain/mail/mail.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import { createDelivery, type Delivery, type DeliveryResult } from '#mail/delivery.ts'
-import { makeAllDue, markTaken } from '#mail/outbox.ts'
-import { openTakenMails } from '#mail/taken-mails.ts'
+import { createDelivery, type Delivery, type DeliveryFailure, type DeliveryResult } from '#mail/delivery.ts'
+import { makeAllDue } from '#mail/outbox/outbox.ts'
+import { markTaken } from '#mail/outbox/outcomes.ts'
+import { openTakenMails } from '#mail/outbox/taken-mails.ts'
 import { openTransport } from '#mail/transport.ts'
 import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, startJob } from './repeat.ts'
@@ -32,7 +32,7 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
   const taken = openTakenMails(env.dataDir)
   const left = taken.left()
   if (left.length > 0) await db.write((tx) => markTaken(tx, left, now()))
-  for (const id of left) taken.forget(id)
+  for (const { id } of left) taken.forget(id)
   // On a database server, other processes may hold live claims.
   if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
   const transport = openTransport({
@@ -42,9 +42,9 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
     ...(withinMs !== undefined && { withinMs }),
   })
   const { noteAttempt, lately } = lastAttempts(now)
-  const logAttempt = (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => {
-    noteAttempt(result, error)
-    log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
+  const logAttempt = (mail: { id: string; attempts: number }, result: DeliveryResult, failure?: DeliveryFailure) => {
+    noteAttempt(result, failure)
+    log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(failure) })
   }
   const delivery = createDelivery({ db, transport, taken, now, onAttempt: logAttempt })
   const failure = { level: 'error', event: 'mail delivery stopped' } as const
@@ -68,19 +68,21 @@ function lastAttempts(now: () => Date) {
   let state: Omit<MailState, 'isLate'> = { lastSentAt: null, lastFailure: null }
   return {
     lately: () => state,
-    noteAttempt(result: DeliveryResult, error: unknown) {
+    noteAttempt(result: DeliveryResult, failure: DeliveryFailure | undefined) {
       const at = now().toISOString()
-      if (result === 'sent') state = { ...state, lastSentAt: at }
-      else state = { ...state, lastFailure: { at, code: result === 'expired' ? result : failureCode(error) } }
+      if (result === 'sent' || result === 'partly') state = { ...state, lastSentAt: at }
+      else state = { ...state, lastFailure: { at, code: failure?.code ?? result } }
     },
   }
 }
 
 const LINES = {
   sent: { level: 'info', event: 'mail sent' },
+  partly: { level: 'warn', event: 'mail refused for some recipients' },
   later: { level: 'warn', event: 'mail delayed' },
   failed: { level: 'error', event: 'mail failed' },
   expired: { level: 'error', event: 'mail expired' },
 } as const
 
-const errorIn = (error: unknown) => (error === undefined ? {} : { error: errorForLog(error) })
+const errorIn = (failure: DeliveryFailure | undefined) =>
+  failure === undefined ? {} : { error: failure.error === undefined ? failure.code : errorForLog(failure.error) }

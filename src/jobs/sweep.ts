@@ -18,7 +18,7 @@ import type { Database, Writer } from '#db/database.ts'
 import type { SweptTable } from '#db/growth.ts'
 import { sweepIdempotencyRecords } from '#http/idempotency.ts'
 import type { Log } from '#http/log.ts'
-import { sweepOutbox } from '#mail/outbox.ts'
+import { sweepOutbox } from '#mail/outbox/outbox.ts'
 import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 10 * 60_000

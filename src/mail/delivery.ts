@@ -2,10 +2,12 @@
  * Delivers due mail: claim, send, mark. Each mail is sent separately and in its turn (turns.ts), so that a hanging
  * conversation delays no other. Codes are first, with reserved conversations.
  */
-import type { Database } from '#db/database.ts'
-import { failureCode } from '#domain/mail/mail.ts'
-import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
-import type { TakenMails } from './taken-mails.ts'
+import type { Database, Writer } from '#db/database.ts'
+import { answerIn, type RefusedRecipient } from '#domain/mail/letter.ts'
+import { type ClaimedMail, envelopeOf } from './outbox/mail-rows.ts'
+import { attachmentsOf, claimDue } from './outbox/outbox.ts'
+import { hasTaken, markFailed, markLater, markSent } from './outbox/outcomes.ts'
+import type { TakenMails } from './outbox/taken-mails.ts'
 import { isAboutTheMail, isPermanent, isTimeout, type Transport } from './transport.ts'
 import { MOST } from './turns.ts'
 
@@ -23,7 +25,11 @@ const LATE_AFTER_MS = 5_000
 /** While conversations hang, newly due mail is looked for at this interval. */
 const LOOK_AGAIN_MS = 5_000
 
-export type DeliveryResult = 'sent' | 'later' | 'failed' | 'expired'
+/** `partly`: some recipients have it, and the others never will. */
+export type DeliveryResult = 'sent' | 'partly' | 'later' | 'failed' | 'expired'
+
+/** The codes of the first answer that was none of acceptance, and what was thrown where there was no answer for each recipient. */
+export type DeliveryFailure = { code: string; error?: unknown }
 
 export type DeliveryParts = {
   db: Database
@@ -31,7 +37,7 @@ export type DeliveryParts = {
   taken: TakenMails
   now: () => Date
   /** Called after every attempt, for the log. It gets the mail's id, never an address. */
-  onAttempt: (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => void
+  onAttempt: (mail: { id: string; attempts: number }, result: DeliveryResult, failure?: DeliveryFailure) => void
 }
 
 export type Delivery = {
@@ -110,33 +116,46 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 }
 
 /** Returns whether the mail server works, whatever it says about this mail; undefined when the attempt does not show it. */
-async function deliver(
-  mail: ClaimedMail,
-  { db, transport, taken, now, onAttempt }: DeliveryParts,
-  cut: AbortSignal,
-): Promise<boolean | undefined> {
+async function deliver(mail: ClaimedMail, parts: DeliveryParts, cut: AbortSignal): Promise<boolean | undefined> {
+  const { db, transport, taken } = parts
+  let refused: RefusedRecipient[]
   try {
-    await transport.send(mail, await attachmentsOf(db.read, mail), cut)
+    refused = await transport.send(mail, await attachmentsOf(db.read, mail), cut)
   } catch (error) {
-    const failure = failureCode(error)
-    const nextAttemptAt = cut.aborted ? now() : retryAt(mail, now())
-    if (nextAttemptAt === undefined || isPermanent(error)) {
-      await db.write((tx) => markFailed(tx, { ...mail, failure }, now()), { first: true })
-      onAttempt(mail, 'failed', error)
-    } else {
-      await db.write((tx) => markLater(tx, { ...mail, failure }, nextAttemptAt), { first: true })
-      onAttempt(mail, 'later', error)
-    }
+    const all = envelopeOf(mail.message).map((email) => ({ email, isFinal: isPermanent(error), ...answerIn(error) }))
+    await markAttempt(mail, all, parts, { error, isCut: cut.aborted })
     // A letter that hangs may be its recipient's fault. Hanging codes are detected separately.
     if (cut.aborted || (isTimeout(error) && !mail.expiresAt)) return undefined
     return isAboutTheMail(error)
   }
-  taken.note(mail.id)
-  // The mark is written before other waiting writes, because a machine that loses power before it sends the mail again.
-  await db.write((tx) => markSent(tx, mail, now()), { first: true })
+  const again = refused.flatMap(({ email, isFinal }) => (isFinal ? [] : [email]))
+  if (refused.length < envelopeOf(mail.message).length) taken.note({ id: mail.id, again })
+  await markAttempt(mail, refused, parts, { isCut: false })
   taken.forget(mail.id)
-  onAttempt(mail, 'sent')
   return true
+}
+
+/** Marks are written before other waiting writes, because a machine that loses power before them sends the mail again. */
+async function markAttempt(
+  mail: ClaimedMail,
+  refused: readonly RefusedRecipient[],
+  { db, now, onAttempt }: DeliveryParts,
+  { error, isCut }: { error?: unknown; isCut: boolean },
+): Promise<void> {
+  const at = now()
+  const mark = (run: (tx: Writer) => Promise<void>) => db.write(run, { first: true })
+  const [first] = refused
+  if (!first) {
+    await mark((tx) => markSent(tx, mail, at))
+    return onAttempt(mail, 'sent')
+  }
+  const failed = { failure: first.code, refused }
+  const nextAttemptAt = refused.every(({ isFinal }) => isFinal) ? undefined : isCut ? at : retryAt(mail, at)
+  const isTaken = hasTaken(mail.message, refused)
+  if (nextAttemptAt) await mark((tx) => markLater(tx, mail, { ...failed, nextAttemptAt }, at))
+  else await mark((tx) => (isTaken ? markSent(tx, mail, at, failed) : markFailed(tx, mail, failed, at)))
+  const result = nextAttemptAt ? 'later' : isTaken ? 'partly' : 'failed'
+  onAttempt(mail, result, { code: first.code, ...(error !== undefined && { error }) })
 }
 
 function retryAt(mail: ClaimedMail, now: Date): Date | undefined {

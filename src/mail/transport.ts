@@ -1,12 +1,18 @@
 /** Mail transports: an SMTP server or, without one, `.eml` files. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
-import type { Attachment, ClaimedMail } from './outbox.ts'
+import { answerIn, type RefusedRecipient } from '#domain/mail/letter.ts'
+import { type ClaimedMail, envelopeOf } from './outbox/mail-rows.ts'
+import type { Attachment } from './outbox/outbox.ts'
 
 export type Transport = {
-  /** @throws when the mail is not accepted (see `isPermanent`), or `cut` aborts the conversation. */
-  send(mail: ClaimedMail, attachments: readonly Attachment[], cut: AbortSignal): Promise<void>
+  /**
+   * Answers who was refused of those it is for: the others have it.
+   * @throws when the server accepted the mail for nobody and named nobody (see `isPermanent`), or `cut` aborts the conversation.
+   */
+  send(mail: ClaimedMail, attachments: readonly Attachment[], cut: AbortSignal): Promise<RefusedRecipient[]>
 }
 
 export type TransportOptions = {
@@ -42,7 +48,20 @@ function toServer(url: string, mailFrom: string, withinMs: number): Transport {
     async send(mail, attachments, cut) {
       const limitMs = mail.expiresAt ? Math.min(withinMs, EXPIRING_WITHIN_MS) : withinMs
       const signal = AbortSignal.any([cut, AbortSignal.timeout(limitMs)])
-      await server.sendMail({ ...mailOf(mail, attachments, mailFrom), signal })
+      const to = envelopeOf(mail.message)
+      const envelope = { from: addressIn(mailFrom), to }
+      try {
+        const { rejectedErrors = [] } = await server.sendMail({
+          ...mailOf(mail, attachments, mailFrom),
+          envelope,
+          signal,
+        })
+        return refusedIn(to, rejectedErrors)
+      } catch (error) {
+        const refused = refusedIn(to, allRejectedIn(error))
+        if (refused.length < to.length) throw error
+        return refused
+      }
     },
   }
 }
@@ -59,8 +78,34 @@ function toFiles({ mailFrom, folder, onWritten: wrote }: TransportOptions): Tran
       writeFileSync(`${path}.part`, message, { mode: 0o600 })
       renameSync(`${path}.part`, path)
       wrote(path)
+      return []
     },
   }
+}
+
+type Rejection = Error & { recipient?: string; responseCode?: number }
+
+/** Everybody's own answer, where the server refused each recipient. */
+function allRejectedIn(error: unknown): readonly Rejection[] {
+  const has = error instanceof Error && 'rejectedErrors' in error && Array.isArray(error.rejectedErrors)
+  // because the list is nodemailer's own (NodemailerError)
+  return has ? (error.rejectedErrors as Rejection[]) : []
+}
+
+/** The server's answers by the addresses as we have them: nodemailer writes their hosts in ASCII. */
+function refusedIn(envelope: readonly string[], rejections: readonly Rejection[]): RefusedRecipient[] {
+  return envelope.flatMap((email) => {
+    const rejection = rejections.find(
+      ({ recipient = '' }) => recipient === email || inAscii(recipient) === inAscii(email),
+    )
+    if (!rejection) return []
+    return [{ email, isFinal: (rejection.responseCode ?? 0) >= 500, ...answerIn(rejection) }]
+  })
+}
+
+const inAscii = (email: string): string => {
+  const at = email.lastIndexOf('@') + 1
+  return `${email.slice(0, at)}${domainToASCII(email.slice(at))}`.toLowerCase()
 }
 
 /** Identical bytes on every attempt, including Message-ID and date, so that mailboxes detect duplicates. */

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
-import type { Attachment } from './outbox.ts'
+import type { Attachment } from './outbox/outbox.ts'
 
 export type WrittenMail = {
   /** The name of its file, without the extension. */

@@ -4,7 +4,7 @@ import { mailOutbox } from '#db/schema/mail.ts'
 import type { LogEvent } from '#http/log.ts'
 import { type MailDelivery, startMailDelivery } from '#jobs/mail-delivery.ts'
 import { verificationLetter } from '#mail/auth-letters.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
 import { codeIn, startTestServer, TEST_START } from '#tests/support/test-server.ts'
@@ -57,7 +57,7 @@ const letters = (count: number) => Array.from({ length: count }, (_, at) => `let
 test('conversations that hang hold up no code', async () => {
   const server = await serve(
     () => 'accept',
-    (recipient) => recipient.startsWith('letter'),
+    (recipient) => (recipient.startsWith('letter') ? 'hang' : 'accept'),
   )
   await queue(letters(9))
   const delivery = await deliver(server.url)

@@ -8,7 +8,7 @@ import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import type { RepeatedWork } from '#jobs/repeat.ts'
 import { verificationLetter } from '#mail/auth-letters.ts'
 import { RETRY_DELAYS_MS } from '#mail/delivery.ts'
-import { claimDue, queueMail } from '#mail/outbox.ts'
+import { claimDue, queueMail } from '#mail/outbox/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
 import { codeIn, startTestServer } from '#tests/support/test-server.ts'
@@ -213,6 +213,18 @@ describe('No mail', () => {
     expect(taken).toHaveLength(2)
     expect((await rows()).filter(({ status, message }) => status !== 'sent' || message.text !== '')).toEqual([])
     expect(existsSync(join(database.options.dataDir, 'mail-taken'))).toBe(false)
+  })
+
+  test('goes after a kill only to those for whom the server had not taken it', async () => {
+    const { url, envelopes } = await serve(() => 'accept')
+    const [first, second] = ['anna@noor.example', 'omar@palm.example']
+    const message = { to: [first, second], ...verificationLetter('en', '012345') }
+    await database.db.write((tx) => queueMail(tx, { kind: 'document', once: 'a letter', message }, now()))
+    const { claimed } = await database.db.write((tx) => claimDue(tx, [], now()))
+    writeFileSync(join(database.options.dataDir, 'mail-taken'), `${claimed[0]?.id} ${second}\n`)
+    await deliver(url)
+    expect(envelopes).toEqual([[second]])
+    expect(await statuses()).toEqual(['sent 2'])
   })
 
   test('is cut off by a graceful stop: what is in flight arrives and is marked, the rest waits', async () => {

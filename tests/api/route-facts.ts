@@ -11,6 +11,7 @@ export type RouteFacts = {
     | 'issued'
     | 'invoice-payment'
     | 'customer-payment'
+    | 'letter'
     | 'sent-statement'
     | 'customer'
     | 'item'

@@ -159,6 +159,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'POST /api/invoices/:id/move-excess': { access: 'session', of: 'issued', body: { invoiceId: UNKNOWN }, refused: 409 },
   'GET /api/invoices/:id/available-credit': { access: 'session', viewer: true, of: 'issued' },
+  'GET /api/mail': { access: 'session', viewer: true },
+  'GET /api/mail/:id': { access: 'session', viewer: true, of: 'letter' },
   'GET /api/payments': { access: 'session', viewer: true },
   'POST /api/payments': {
     access: 'session',

@@ -92,6 +92,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'payment') return paymentOf(token)
   if (of === 'paid') return paidBy(token)
   if (of === 'invoice-payment') return paidInvoiceOf(token)
+  if (of === 'letter') return letterOf(token)
   if (of === 'sent-statement') return sentStatementOf(token)
   if (of === 'customer-payment') return customerPaymentOf(token)
   if (of === 'note' || of === 'voidable-note') return creditNoteOf(token)
@@ -118,6 +119,14 @@ async function invitationOf(token: string): Promise<string> {
   server.clock.advance({ seconds: 61 })
   const team = await server.request<{ invitations: { id: string; email: string }[] }>('GET', '/api/team', { token })
   return team.body.invitations.find(({ email }) => email === invited.email)?.id ?? ''
+}
+
+/** A letter with a document. */
+async function letterOf(token: string): Promise<string> {
+  const { body } = await server.request<{ id: string }>('POST', MADE.issued.path, { token, body: MADE.issued.body })
+  await server.request('POST', `/api/invoices/${body.id}/send`, { token, body: { to: ['client@example.com'] } })
+  const mail = await server.request<{ items: { id: string }[] }>('GET', `/api/mail?documentId=${body.id}`, { token })
+  return mail.body.items[0]?.id ?? ''
 }
 
 const MONEY = { date: '2027-03-01', amount: '10.00', method: 'cash' }

@@ -13,7 +13,7 @@ export async function mailFairness(): Promise<Comparison[]> {
   const victim = await addCompany(attacker.dataDir, 'neighbour@example.com')
   const mailServer = await startMailServer(
     () => 'accept',
-    (recipient) => recipient.startsWith('stuck'),
+    (recipient) => (recipient.startsWith('stuck') ? 'hang' : 'accept'),
   )
   const server = await startProduct(attacker.dataDir, { MAIL_URL: mailServer.url })
   try {

@@ -12,6 +12,7 @@ export const FEATURE_ORDER = [
   ['customers'],
   ['tax'],
   ['inventory'],
+  ['letters'],
   ['documents'],
   ['e-invoicing'],
   ['payments', 'credit-notes'],

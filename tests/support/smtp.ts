@@ -8,28 +8,34 @@ import { type Mail, readMail } from './mime.ts'
  */
 export type Fate = 'accept' | 'refuse-later' | 'refuse-address' | 'refuse-text' | 'hang' | 'accept-and-vanish'
 
+/** The answer to a recipient; `hang`: not a word more. */
+export type RecipientAnswer = 'accept' | 'hang' | { code: number; message: string }
+
 export type MailServer = {
   url: string
   /** The mails taken, in order. */
   taken: Mail[]
+  /** Whom each of them was for, by the envelope. */
+  envelopes: string[][]
   /** How many times somebody began to hand over a mail. */
   attempts(): number
-  /** How many clients left a conversation in which it said not a word more (`hangs`). */
+  /** How many clients left a conversation in which it said not a word more (`hang`). */
   givenUp(): number
   close(): Promise<void>
 }
 
 /**
  * @param fateOf Asked at each attempt, 1 for the first.
- * @param hangs Recipients to whom it says not a word more.
+ * @param answerTo Asked for each recipient of a mail that is not refused otherwise.
  * @param port Where another one was before; a free one without it.
  */
 export async function startMailServer(
   fateOf: (attempt: number) => Fate | Promise<Fate>,
-  hangs: (recipient: string) => boolean = () => false,
+  answerTo: (recipient: string) => RecipientAnswer = () => 'accept',
   port = 0,
 ): Promise<MailServer> {
   const taken: Mail[] = []
+  const envelopes: string[][] = []
   let attempts = 0
   let givenUp = 0
   const hanging = new WeakSet<SMTPServerSession>()
@@ -44,14 +50,15 @@ export async function startMailServer(
       void decide(session, callback)
     },
     onRcptTo({ address }, session, callback) {
-      if (hangs(address)) return void hanging.add(session)
-      callback(fates.get(session) === 'refuse-address' ? refusal(550, 'No such mailbox') : null)
+      const answer = fates.get(session) === 'refuse-address' ? NO_MAILBOX : answerTo(address)
+      if (answer === 'hang') return void hanging.add(session)
+      callback(answer === 'accept' ? null : refusal(answer.code, answer.message))
     },
     onClose(session) {
       if (hanging.has(session)) givenUp++
     },
     onData(stream, session, callback) {
-      void take(stream, fates.get(session), callback)
+      void take(stream, session, callback)
     },
   })
   async function decide(session: SMTPServerSession, answer: () => void): Promise<void> {
@@ -61,15 +68,17 @@ export async function startMailServer(
   }
   async function take(
     stream: SMTPServerDataStream,
-    fate: Fate | undefined,
+    session: SMTPServerSession,
     answer: (no?: Error) => void,
   ): Promise<void> {
+    const fate = fates.get(session)
     const text = await textOf(stream).catch(() => undefined)
     // The client went away in the middle of its mail.
     if (text === undefined) return
     if (fate === 'refuse-later') return answer(refusal(451, 'Try again later'))
     if (fate === 'refuse-text') return answer(refusal(554, 'Not wanted here'))
     taken.push(readMail(text))
+    envelopes.push(session.envelope.rcptTo.map(({ address: to }) => to))
     if (fate === 'accept') answer()
   }
   // A client that gives up is what some tests are about.
@@ -80,11 +89,14 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
+    envelopes,
     attempts: () => attempts,
     givenUp: () => givenUp,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+const NO_MAILBOX = { code: 550, message: 'No such mailbox' }
 
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })

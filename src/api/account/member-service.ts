@@ -13,7 +13,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/team/roles.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
-import { queueMail, type WaitingMail } from '#mail/outbox.ts'
+import { queueMail, type WaitingMail } from '#mail/outbox/outbox.ts'
 import { type StoredZone, zoneOf } from './service.ts'
 
 const ZONE = {
@@ -109,7 +109,7 @@ async function recipientsOf({ db, account, now }: WriteContext, which: SQL | und
 
 type LetterToTeam = {
   letter: TeamLetter
-  /** The key of the event, which the first of the letters has (src/mail/outbox.ts). */
+  /** The key of the event, which the first of the letters has (src/mail/outbox/outbox.ts). */
   once: string
   write: (language: Locale) => Omit<WaitingMail['message'], 'to'>
   /** Gets it in place of the others, as long as he works there. */

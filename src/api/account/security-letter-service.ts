@@ -7,7 +7,7 @@ import { localDay, localTime } from '#domain/calendar/zones.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { WriteContext } from '#http/context.ts'
 import type { WrittenLetter } from '#mail/letter.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 
 /** `page`: the absolute URL of the security settings. */
 export type SecurityFacts = { email: string; time: string; page: string }

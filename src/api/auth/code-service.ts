@@ -7,7 +7,7 @@ import { readEmail } from '#domain/text/email.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { CODE_VALID_MS, CODES_A_DAY, type CodeHashing, emailHash, newCode, RESEND_AFTER_MS } from './codes.ts'
 import type { WrittenLetter } from '#mail/letter.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 
 type Purpose = 'sign-up' | 'reset'
 

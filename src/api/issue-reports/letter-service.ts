@@ -2,7 +2,7 @@
 import { newId } from '#db/ids.ts'
 import type { WriteContext } from '#http/context.ts'
 import { reportAnswerLetter, reportCopyLetter, reportLetter } from '#mail/issue-report-letters.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import type { Env } from '#src/env/env.ts'
 import { findAccount } from '#api/account/service.ts'
 import type { Screenshot } from './screenshots.ts'

@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
-import { companyName } from '#i18n/documents/letter/message.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { companyName, languageOf } from '#i18n/documents/letter/message.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import { receiptLetter } from '#mail/receipt-letter.ts'
 import { findAccount } from '#api/account/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -48,7 +48,13 @@ export async function sendReceipt(context: WriteContext, id: string, sending: Se
     name: receiptFileName(receipt),
   } as const
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
-  await queueMail(db, { kind: 'receipt', once: `receipt ${newId()}`, account, message: mail }, now)
+  const about = {
+    type: 'receipt' as const,
+    document: { id, number: receipt.number },
+    customerId: balance.customerId,
+    language: languageOf(languages),
+  }
+  await queueMail(db, { kind: 'receipt', once: `receipt ${newId()}`, account, message: mail, letter: about }, now)
   await recordEvent(context, { type: 'receipt', id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),

@@ -8,8 +8,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { NamedFile } from '#http/files.ts'
-import { companyName } from '#i18n/documents/letter/message.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { companyName, languageOf } from '#i18n/documents/letter/message.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import { statementLetter } from '#mail/statement-letter.ts'
 import { namesOf, personOf } from '#api/account/people-service.ts'
 import { findAccount } from '#api/account/service.ts'
@@ -57,7 +57,8 @@ export async function sendStatement(
   const attachment = { account, ...print, name: statementFileName({ currency, to: until }) }
   const sender = { name: senderName(companyName(copy, languages[0])), ...(replyTo && { replyTo }) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from: sender, attachment }
-  await queueMail(db, { kind: 'statement', once: `statement ${id}`, account, message: mail }, now)
+  const about = { type: 'statement', customerId, language: languageOf(languages) } as const
+  await queueMail(db, { kind: 'statement', once: `statement ${id}`, account, message: mail, letter: about }, now)
   // Counts towards the mails of the day.
   const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }
   await recordEvent(context, { type: 'statement', id }, 'sent', addressed)

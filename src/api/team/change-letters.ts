@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Role } from '#domain/team/roles.ts'
 import type { WriteContext } from '#http/context.ts'
 import { type TeamChange, teamChangeLetter, type TeamChangeFacts } from '#mail/notices/team-change-letter.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 
 type Change = {
   type: TeamChange

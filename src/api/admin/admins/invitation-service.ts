@@ -13,7 +13,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { readEmail } from '#domain/text/email.ts'
 import type { AdminId } from '#http/identity.ts'
 import { adminInvitationLetter } from '#mail/security-letters.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AcceptAdmin, InviteAdmin } from './model.ts'
 

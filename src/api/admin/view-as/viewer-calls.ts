@@ -14,6 +14,8 @@ export const VIEWER_CALLS: ReadonlySet<string> = new Set([
   'GET /api/invoices/:id/creditable',
   'GET /api/invoices/:id/available-credit',
   'GET /api/invoices/overdue-reminders',
+  'GET /api/mail',
+  'GET /api/mail/:id',
   'GET /api/payments',
   'GET /api/payments/:id',
   'GET /api/customers',

@@ -14,9 +14,9 @@ import type { NamedFile } from '#http/files.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentLetter } from '#mail/document-letter.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import { busy } from '#pdf/rendering/turns.ts'
-import { companyName, languagesOf } from '#i18n/documents/letter/message.ts'
+import { companyName, languageOf, languagesOf } from '#i18n/documents/letter/message.ts'
 import { findAccount } from '#api/account/service.ts'
 import { findCustomerLanguage, wantsEInvoice } from '#api/customers/service.ts'
 import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
@@ -96,7 +96,9 @@ export async function sendDocument(
   const printed = await findPaper(context, type, document)
   const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files }
-  await queueMail(db, { kind: 'document', once: `${type} ${newId()}`, account, message: mail }, now)
+  const { number } = document
+  const about = { type, document: { id, number }, customerId: row.customerId, language: languageOf(languages) }
+  await queueMail(db, { kind: 'document', once: `${type} ${newId()}`, account, message: mail, letter: about }, now)
   const sentAt = row.sentAt ?? now
   await db
     .update(documents)

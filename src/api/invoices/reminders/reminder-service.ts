@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
 import { companyName, languagesOf } from '#i18n/documents/letter/message.ts'
 import type { LetterLook } from '#mail/letter.ts'
-import { queueMail } from '#mail/outbox.ts'
+import { queueMail } from '#mail/outbox/outbox.ts'
 import { reminderLetter } from '#mail/reminder-letter.ts'
 import { findAccount } from '#api/account/service.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
@@ -56,11 +56,9 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
   if (await isLimitReached(context)) return 'mail-limit'
   const letter = await letterTo(context, owing, sender)
   const mail = { ...letter, to: [row.email] }
-  const isQueued = await queueMail(
-    db,
-    { kind: 'reminder', once: `reminder ${account} ${row.id} ${sender.today}`, account, message: mail },
-    now,
-  )
+  const once = `reminder ${account} ${row.id} ${sender.today}`
+  const about = { type: 'reminder', customerId: row.id, language: row.language ?? sender.company.language } as const
+  const isQueued = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
   if (!isQueued) return 'reminded-today'
   const named = invoices.map(({ id }) => id)
   await db

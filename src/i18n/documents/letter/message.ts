@@ -82,6 +82,10 @@ export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Lo
   return language === 'bilingual' ? ['en', 'ar'] : [language]
 }
 
+/** The reverse of `languagesOf`. */
+export const languageOf = (languages: readonly [Locale, ...Locale[]]): DocumentLanguage =>
+  languages.length > 1 ? 'bilingual' : languages[0]
+
 export function letterMessage(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose = 'send'): Message {
   const t = translator(messageMessages, locale)
   const { document, company } = factsOf(invoice, locale)

@@ -6,10 +6,13 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** `again`: the recipients for whom the server did not take it, to be tried again. */
+export type TakenMail = { id: string; again: readonly string[] }
+
 export type TakenMails = {
-  /** The ids that an earlier process left when it was killed. */
-  left(): string[]
-  note(id: string): void
+  /** Those that an earlier process left when it was killed. */
+  left(): TakenMail[]
+  note(mail: TakenMail): void
   /** Called when the mail is marked as sent. */
   forget(id: string): void
 }
@@ -19,19 +22,25 @@ export function openTakenMails(dataDir: string): TakenMails {
   const unmarked = new Set<string>()
   return {
     left: () => {
-      const ids = linesOf(path)
-      for (const id of ids) unmarked.add(id)
-      return ids
+      const mails = linesOf(path).map(mailIn)
+      for (const { id } of mails) unmarked.add(id)
+      return mails
     },
-    note: (id) => {
+    note: ({ id, again }) => {
       unmarked.add(id)
-      attempt(() => appendFileSync(path, `${id}\n`, { mode: 0o600 }))
+      attempt(() => appendFileSync(path, `${[id, ...again].join(' ')}\n`, { mode: 0o600 }))
     },
     forget: (id) => {
       unmarked.delete(id)
       if (unmarked.size === 0) attempt(() => rmSync(path, { force: true }))
     },
   }
+}
+
+/** An address has no space. */
+function mailIn(line: string): TakenMail {
+  const [id = '', ...again] = line.split(' ')
+  return { id, again }
 }
 
 function linesOf(path: string): string[] {

@@ -12,8 +12,10 @@ import { printedPdfs } from '#db/schema/documents.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 import { withinBytes } from '#db/queries/within-bytes.ts'
-import { logoCid } from './letter.ts'
-import { MOST_OF_QUEUE, nextTurns, queueOf, type Turn } from './turns.ts'
+import { logoCid } from '#mail/letter.ts'
+import { insertLetter, type LetterSubject } from './letters.ts'
+import { type ClaimedMail, emptied, waiting } from './mail-rows.ts'
+import { MOST_OF_QUEUE, nextTurns, queueOf, type Turn } from '#mail/turns.ts'
 
 export type WaitingMail = {
   kind: MailKind
@@ -22,18 +24,21 @@ export type WaitingMail = {
   /** Empty for mail before an account exists. */
   account?: string
   message: OutboxMessage
+  /** Set for a letter to a client, which stays listed when its mail is swept. */
+  letter?: LetterSubject
   /** The time when the mail becomes useless. Such mail is sent first, retried more often, and dropped at this time. */
   expiresAt?: Date
 }
 
 /** Answers whether it was queued: false when its event has mailed before. */
 export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<boolean> {
-  const { kind, once, account, message, expiresAt = null } = mail
+  const { kind, once, account, message, letter, expiresAt = null } = mail
+  const id = newId()
   const times = { createdAt: now, nextAttemptAt: now, expiresAt, attempts: 0, status: 'waiting' } as const
   const { rowsAffected } = await tx
     .insert(mailOutbox)
     .values({
-      id: newId(),
+      id,
       kind,
       once,
       accountId: account ?? null,
@@ -42,17 +47,13 @@ export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promi
       ...times,
     })
     .onConflictDoNothing({ target: mailOutbox.once })
-  return rowsAffected > 0
+  const isQueued = rowsAffected > 0
+  if (isQueued && letter && account !== undefined) {
+    const { subject, to, cc = [] } = message
+    await insertLetter(tx, { ...letter, id, account, subject, to: [to].flat(), cc }, now)
+  }
+  return isQueued
 }
-
-export type ClaimedMail = {
-  id: string
-  message: OutboxMessage
-  createdAt: Date
-  /** Includes the current one. */
-  attempts: number
-  claimedAt: Date
-} & Turn
 
 /** Longer than the send timeouts (transport.ts). The claim of a crashed process expires, and another one sends the mail. */
 const CLAIM_MS = 3 * 60_000
@@ -180,42 +181,6 @@ async function eInvoiceOf(db: Reader, { eInvoice }: OutboxMessage): Promise<Atta
   if (!file) throw new Error('The mail names an e-invoice that is not kept')
   return { name, type: 'application/xml', bytes: file.bytes }
 }
-
-/** Marks a mail as accepted by the server, and removes its contents. */
-export async function markSent(tx: Writer, mail: Pick<ClaimedMail, 'id' | 'message'>, now: Date): Promise<void> {
-  await tx
-    .update(mailOutbox)
-    .set({ status: 'sent', sentAt: now, message: emptied(mail) })
-    .where(waiting(mail.id))
-}
-
-/** Marks mails that an earlier process had handed over when it was killed. */
-export async function markTaken(tx: Writer, ids: readonly string[], now: Date): Promise<void> {
-  for (const id of ids) {
-    const [mail] = await findMails(tx, [{ id }])
-    if (mail) await markSent(tx, mail, now)
-  }
-}
-
-/** The message without its text and uploaded files, which may contain a code or personal data. */
-function emptied({ message }: Pick<ClaimedMail, 'message'>): OutboxMessage {
-  const { attachment, ...rest } = message
-  const isPrinted = attachment && !('base64' in attachment)
-  return { ...rest, subject: '', text: '', html: '', ...(isPrinted && { attachment }) }
-}
-
-type Failed = Pick<ClaimedMail, 'id'> & { failure: string }
-
-export async function markLater(tx: Writer, { id, failure }: Failed, nextAttemptAt: Date): Promise<void> {
-  await tx.update(mailOutbox).set({ failure, nextAttemptAt }).where(waiting(id))
-}
-
-/** A mail that is given up has no next attempt: the column then says when that was. */
-export async function markFailed(tx: Writer, { id, failure }: Failed, now: Date): Promise<void> {
-  await tx.update(mailOutbox).set({ status: 'failed', failure, nextAttemptAt: now }).where(waiting(id))
-}
-
-const waiting = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting'))
 
 /**
  * Makes all waiting mail due, ignoring claims. Call it only right after the start on an exclusively locked data folder,
