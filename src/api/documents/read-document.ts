@@ -10,6 +10,7 @@ import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/do
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { composeDocument, type DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { Delivery } from '#domain/mail/letter.ts'
 import { isExpired, isOverdue, type Ledger, settlementOf } from '#domain/documents/due.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -39,6 +40,20 @@ export async function getDocument(context: ReadContext, type: DocumentType, id: 
 /** Stands beside the document, not in its metadata, because no frozen copy has it. */
 export const requestOf = ({ requestedAt }: Pick<DocumentRow, 'requestedAt'>) =>
   requestedAt ? { requestedAt: requestedAt.toISOString() } : {}
+
+/** Found by the index of letters by document, beside the document. */
+const LATEST_LETTER = sql<string | null>`(select json_object('state', state, 'letterId', id, 'at', created_at)
+  from letters indexed by letters_by_document
+  where letters.account_id = ${documents.accountId} and letters.document_id = ${documents.id}
+  order by place desc limit 1)`
+
+/** The latest letter as `LATEST_LETTER` has it. */
+function deliveryIn(letter: string | null): { delivery?: Delivery } {
+  if (letter === null) return {}
+  // because the query above wrote it
+  const { at, ...known } = JSON.parse(letter) as Omit<Delivery, 'at'> & { at: number }
+  return { delivery: { ...known, at: new Date(at).toISOString() } }
+}
 
 const copyById = prepared((db: Reader) =>
   db
@@ -71,6 +86,7 @@ const copyById = prepared((db: Reader) =>
         nextTimeZoneFrom: accounts.nextTimeZoneFrom,
       },
       shared: publicLinks.token,
+      delivery: LATEST_LETTER,
       hasEntries: HAS_ENTRIES,
     })
     .from(documents)
@@ -90,7 +106,7 @@ async function issuedAnswer(
   const { db, account, now } = context
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
-  const { metadata, frozen, zone, shared, customerId, dueDate, hasEntries } = found
+  const { metadata, frozen, zone, shared, delivery, customerId, dueDate, hasEntries } = found
   const ledger = { ...found.ledger, status: metadata.status }
   const copy = readFrozenCopy(frozen.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
@@ -104,6 +120,7 @@ async function issuedAnswer(
     ...lastDayOf(type, dueDate),
     // The row of a quotation has the total of what was accepted, and no ledger.
     ...(receivable && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
+    ...deliveryIn(delivery),
     ...documentStateOf({ ...ledger, type, dueDate }, today),
     ...(receivable === 'debit' &&
       (hasEntries ? await findLedgerEntries(context, document, today) : noEntries(document.currency))),

@@ -3,6 +3,7 @@
  * copy and the print model: money and numbers are decimal strings (`"1050.00"`, with the currency's own digits), days
  * are `YYYY-MM-DD`, instants ISO 8601 UTC.
  */
+import type { Delivery } from '#domain/mail/letter.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Correction, DocumentCredit } from './credits/correction.ts'
@@ -224,6 +225,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   quotation?: DocumentLink
   sentAt: string | null
   viewedAt: string | null
+  /** Set where a letter has brought it. */
+  delivery?: Delivery
   /** Set on drafts whose issue somebody requested for. */
   requestedAt?: string
   views: number

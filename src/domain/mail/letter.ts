@@ -27,6 +27,9 @@ export const REFUSALS_OF_LETTERS = [
 ] as const
 export type LetterRefusal = (typeof REFUSALS_OF_LETTERS)[number]
 
+/** The latest letter that brought a document. `at`: when it was written. */
+export type Delivery = { state: LetterState; letterId: string; at: string }
+
 export type LetterRecipient = {
   email: string
   /** Whether the recipient gets a copy (Cc). */

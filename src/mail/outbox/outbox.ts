@@ -30,8 +30,8 @@ export type WaitingMail = {
   expiresAt?: Date
 }
 
-/** Answers whether it was queued: false when its event has mailed before. */
-export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<boolean> {
+/** Answers the id of the mail; null when its event has mailed before. */
+export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<string | null> {
   const { kind, once, account, message, letter, expiresAt = null } = mail
   const id = newId()
   const times = { createdAt: now, nextAttemptAt: now, expiresAt, attempts: 0, status: 'waiting' } as const
@@ -47,12 +47,12 @@ export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promi
       ...times,
     })
     .onConflictDoNothing({ target: mailOutbox.once })
-  const isQueued = rowsAffected > 0
-  if (isQueued && letter && account !== undefined) {
+  if (rowsAffected === 0) return null
+  if (letter && account !== undefined) {
     const { subject, to, cc = [] } = message
     await insertLetter(tx, { ...letter, id, account, subject, to: [to].flat(), cc }, now)
   }
-  return isQueued
+  return id
 }
 
 /** Longer than the send timeouts (transport.ts). The claim of a crashed process expires, and another one sends the mail. */

@@ -98,7 +98,8 @@ export async function sendDocument(
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files }
   const { number } = document
   const about = { type, document: { id, number }, customerId: row.customerId, language: languageOf(languages) }
-  await queueMail(db, { kind: 'document', once: `${type} ${newId()}`, account, message: mail, letter: about }, now)
+  const once = `${type} ${newId()}`
+  const letterId = await queueMail(db, { kind: 'document', once, account, message: mail, letter: about }, now)
   const sentAt = row.sentAt ?? now
   await db
     .update(documents)
@@ -108,7 +109,8 @@ export async function sendDocument(
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })
-  return { ...document, sentAt: sentAt.toISOString() }
+  const delivery = letterId && { delivery: { state: 'queued', letterId, at: now.toISOString() } as const }
+  return { ...document, sentAt: sentAt.toISOString(), ...delivery }
 }
 
 /** @throws Refusal `pdf.busy` when it was answered since its paper was printed: the next try finds the new one. */

@@ -58,8 +58,8 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
   const mail = { ...letter, to: [row.email] }
   const once = `reminder ${account} ${row.id} ${sender.today}`
   const about = { type: 'reminder', customerId: row.id, language: row.language ?? sender.company.language } as const
-  const isQueued = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
-  if (!isQueued) return 'reminded-today'
+  const mailId = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
+  if (mailId === null) return 'reminded-today'
   const named = invoices.map(({ id }) => id)
   await db
     .update(documents)

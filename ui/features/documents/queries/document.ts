@@ -31,7 +31,19 @@ export const documentKey = (type: DocumentType, id: string) => ['documents', typ
 
 export function useDocument(id: string) {
   const { type } = useDocumentType()
-  return useQuery(documentQuery(useApi(), type, id))
+  return useQuery({
+    ...documentQuery(useApi(), type, id),
+    refetchInterval: ({ state: { data } }) => (isLetterUnderWay(data) ? LETTER_EVERY_MS : false),
+  })
+}
+
+/** A letter takes seconds; one that is refused for now is tried again for two days. */
+const LETTER_EVERY_MS = 5_000
+const LETTER_WITHIN_MS = 2 * 60_000
+
+function isLetterUnderWay(document: CommercialDocument | undefined): boolean {
+  if (document?.delivery?.state !== 'queued') return false
+  return Date.now() - Date.parse(document.delivery.at) < LETTER_WITHIN_MS
 }
 
 /** Fetches a document that a press opens: fails at once, offline too. */

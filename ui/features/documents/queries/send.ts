@@ -34,6 +34,12 @@ export function useSendLetter() {
   })
 }
 
+/** A letter that was sent, with its fate. */
+export function useSentLetter(id: string) {
+  const api = useApi()
+  return useQuery({ queryKey: ['documents', 'letters', id], queryFn: () => answerOf(api.mail({ id }).get()) })
+}
+
 /** The URL of the client's page; creates the link if there is none. */
 export function useShareLink({ id }: CommercialDocument) {
   const one = useOneApi(id)

@@ -20,6 +20,7 @@ import { useDownloads } from './downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
 import { useDuplicateDocument, useIssueDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
 import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
+import { UndeliveredNotice } from '#ui/features/documents/send/UndeliveredNotice.tsx'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 
@@ -58,6 +59,7 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
         }
       />
       <PendingNotice records={[voidingOf(id)]} />
+      <UndeliveredNotice document={document} />
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
       {voiding ? <VoidDialog document={document} onClose={() => setVoiding(false)} /> : null}
     </>
