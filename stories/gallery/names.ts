@@ -148,6 +148,7 @@ const SUBTITLES: Record<string, string> = {
   Stocktake: 'الجرد',
   Stocktakes: 'عمليات الجرد',
   Filters: 'عوامل التصفية',
+  'Not delivered': 'لم تصل',
   'E-mail': 'البريد الإلكتروني',
   Margin: 'الهامش',
   'Of an invoice': 'لفاتورة',

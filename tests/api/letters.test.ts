@@ -188,6 +188,38 @@ describe('A letter', () => {
   })
 })
 
+test('a document says what became of the letter that last brought it', async () => {
+  const deliveryOf = async ({ id }: { id: string }) =>
+    (await call<CommercialDocument>('GET', `/api/invoices/${id}`)).body.delivery
+  const unsent = await issue()
+  expect(await deliveryOf(unsent)).toBeUndefined()
+  answers = { [OMAR]: NOBODY }
+  const invoice = await sendTo([ANNA, OMAR])
+  const letter = await letterOf(invoice)
+  const written = { letterId: letter.id, at: TEST_START.toISOString() }
+  expect(await deliveryOf(invoice)).toEqual({ ...written, state: 'queued' })
+  await server.deps.mail.run()
+  expect(await deliveryOf(invoice)).toEqual({ ...written, state: 'partly' })
+  server.clock.advance({ seconds: 60 })
+  await call('POST', `/api/invoices/${invoice.id}/send`, { to: [ANNA] })
+  await server.deps.mail.run()
+  expect(await deliveryOf(invoice)).toMatchObject({ state: 'sent', at: server.clock.now().toISOString() })
+})
+
+test('a client’s page says nothing about letters', async () => {
+  answers = { [OMAR]: NOBODY }
+  const { id } = await sendTo([OMAR])
+  await server.deps.mail.run()
+  const { publicUrl = '' } = (await call<CommercialDocument>('GET', `/api/invoices/${id}`)).body
+  const page = await server.request('GET', new URL(publicUrl).pathname)
+  const answer = await server.request('GET', `/api/public/documents/${publicUrl.split('/').at(-1)}`)
+  for (const bytes of [page.bytes, answer.bytes]) {
+    const text = new TextDecoder().decode(bytes)
+    expect(text.length).toBeGreaterThan(100)
+    expect(text).not.toMatch(/delivery|letterId|palm\.example/)
+  }
+})
+
 describe('The list', () => {
   test('has the newest first, in pages, by state, type, customer and document', async () => {
     const { id } = (await call<{ id: string }>('POST', '/api/customers', ALWAHA)).body

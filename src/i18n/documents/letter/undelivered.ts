@@ -19,7 +19,7 @@ export const undeliveredMessages = messages({
   ar: {
     partly: 'لم تصل الرسالة إلى جميع المستلمين',
     refused: 'لم تصل الرسالة',
-    'given-up': 'تعذّر تسليم الرسالة خلال يومين',
+    'given-up': 'تعذّر تسليم الرسالة رغم محاولات ليومين',
     sendAgain: 'إرسالها مجدداً',
     loading: 'جارٍ تحميل المستلمين',
     'no-mailbox': 'العنوان {email} غير موجود. تحقق من كتابته.',
