@@ -39,7 +39,7 @@ const KEYS: Record<string, string> = {
   'api/admin/admins/routes.ts': 'network address',
   'api/admin/totp/routes.ts': 'admin, an id that the server makes',
   'api/admin/payments/routes.ts': 'admin, an id that the server makes',
-  'mail/taken-mails.ts': 'mail, an id that the server makes',
+  'mail/outbox/taken-mails.ts': 'mail, an id that the server makes',
   'mail/delivery.ts': 'mail, an id that the server makes',
   'pages/app-page.ts': 'route',
   'pages/routes.ts': 'text of a page, the same for everybody',
