@@ -1,6 +1,7 @@
 /** Amounts of an e-invoice that the frozen copy does not say itself. Each is made from its figures alone, and adds up to them. */
 import type { CommercialDocument, DocumentLine, TaxGroup } from '#domain/documents/document.ts'
 import { largestRemainder } from '#domain/money/apportion.ts'
+import { partsInBase } from '#domain/money/in-base.ts'
 import { decimalOf, sameScale } from '#domain/money/decimals.ts'
 import {
   divideRounded,
@@ -87,7 +88,7 @@ export function linesInBase(
   const taxes = lines.map(({ tax }) => parseMinor(tax, currency))
   const totals = nets.map((net, at) => minor(net + (taxes[at] ?? 0n)))
   const inBase = (whole: string | null, parts: Minor[]) =>
-    currency === baseCurrency ? parts : largestRemainder(parseMinor(whole ?? '0', baseCurrency), parts)
+    currency === baseCurrency ? parts : partsInBase(parseMinor(whole ?? '0', baseCurrency), parts, document)
   const [total, tax] = [inBase(totalInBase, totals), inBase(taxInBase, taxes)]
   return lines.map((_, at) => ({
     total: formatMinor(total[at] ?? minor(0n), baseCurrency),

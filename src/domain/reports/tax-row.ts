@@ -3,10 +3,8 @@ import type { Emirate } from '#domain/account/seller.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { CommercialDocument, DocumentLine, DocumentTotals, DocumentType } from '#domain/documents/document.ts'
 import { creditableLines } from '#domain/documents/credits/creditable.ts'
-import { apportion, largestRemainder } from '#domain/money/apportion.ts'
-import { exponentOf } from '#domain/money/currency.ts'
-import { decimalOf } from '#domain/money/decimals.ts'
-import { type Minor, minor, parseMinor, powerOfTen, ZERO } from '#domain/money/money.ts'
+import { partsInBase } from '#domain/money/in-base.ts'
+import { type Minor, minor, parseMinor, ZERO } from '#domain/money/money.ts'
 import { type Destination, destinationOf } from '#domain/tax/destination.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { taxPointOf } from './tax-point.ts'
@@ -52,12 +50,12 @@ export function taxRowsOf(type: DocumentType, document: TaxedDocument): TaxRow[]
     return groups.map(({ treatment, rate }) => ({ ...common, treatment, rate, lacksRate: true, base: ZERO, tax: ZERO }))
   }
   const tax = parseMinor(taxInBase, baseCurrency)
-  const bases = inBase(
+  const bases = partsInBase(
     minor(parseMinor(totalInBase, baseCurrency) - tax),
     groups.map(({ base }) => base),
     document,
   )
-  const taxes = inBase(
+  const taxes = partsInBase(
     tax,
     groups.map((group) => group.tax),
     document,
@@ -89,16 +87,4 @@ function groupsOf({ currency, totals, lines }: TaxedDocument): Group[] {
     sums.set(category, minor((sums.get(category) ?? ZERO) + net))
   }
   return [...sums].map(([treatment, base]) => ({ treatment, rate: '0', base, tax: ZERO }))
-}
-
-/** Splits an amount in the base currency as the document's own currency is split. */
-function inBase(total: Minor, parts: readonly Minor[], document: TaxedDocument): Minor[] {
-  const { currency, baseCurrency, exchangeRate } = document
-  const sum = parts.reduce((all, part) => all + part, 0n)
-  if (currency === baseCurrency && sum === total) return [...parts]
-  if (sum !== 0n) return largestRemainder(total, parts)
-  // Parts that cancel each other out have no proportion to the total: each is converted.
-  const rate = decimalOf(exchangeRate ?? '1')
-  const [up, down] = [powerOfTen(exponentOf(baseCurrency)), powerOfTen(exponentOf(currency) + rate.scale)]
-  return apportion({ numerators: parts.map((part) => part * rate.digits * up), denominator: down })
 }
