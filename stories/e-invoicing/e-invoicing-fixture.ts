@@ -3,6 +3,7 @@ import { readinessMessages } from '#i18n/e-invoicing/readiness.ts'
 import { findingMessages, type FindingKey } from '#i18n/e-invoicing/findings.ts'
 import { eInvoicingDates } from '#i18n/e-invoicing/dates.ts'
 import { saudiFindingMessages } from '#i18n/e-invoicing/saudi-findings.ts'
+import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { AS_OF, DEADLINES, SAUDI_DATES } from '#domain/e-invoicing/dates.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import type { Answer } from '#stories/fixtures/story-fixture.tsx'
@@ -139,6 +140,16 @@ function others() {
         finding('127 dueDate', 'document'),
         finding('167 exemption', 'document', 'fatal', 1),
       ],
+    }),
+    /** Each line of the longest invoice lacks something. */
+    thousandLines: () => ({
+      ...ANSWER,
+      state: 'not-ready',
+      findings: Array.from({ length: MAX_LINES }, (_, line) =>
+        line % 3 === 1
+          ? finding('166 goodsType', 'document', 'fatal', line)
+          : finding('167 exemption', 'document', 'fatal', line),
+      ),
     }),
     saudi: () => ({
       ...SAUDI,

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { ID, withSavedDraft } from '#stories/documents/editor-fixture.ts'
-import { sheet } from '#stories/documents/send-fixture.ts'
+import { sendText, sheet } from '#stories/documents/send-fixture.ts'
 import { AtAddress } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, pending, withFixture } from '#stories/fixtures/story-fixture.tsx'
@@ -41,12 +42,47 @@ const withText = (text: () => string): StoryObj['play'] => {
   }
 }
 
+/** The ancestor that scrolls an element. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  const parent = element.parentElement
+  if (parent === null) throw new Error('Nothing scrolls')
+  return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent)
+}
+
+/** Whether the middle of an element is seen and can be pressed. */
+function isInSight(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 /** Company and customer are mended over the review, a field of the invoice in the editor. */
 export const Missing: StoryObj = {
   name: 'Facts are missing',
   tags: ['picture', 'loading'],
   parameters: reviewing(eInvoiceAnswer.missing),
   play: withText(() => words('heldBack')),
+}
+
+/** The findings scroll inside the sheet, from the first to the last, and what issues the invoice stays in sight. */
+export const ThousandLines: StoryObj = {
+  name: '1,000 lines',
+  tags: ['phone'],
+  parameters: reviewing(eInvoiceAnswer.thousandLines),
+  play: async (context) => {
+    await withText(() => words('notReady', { n: MAX_LINES }))?.(context)
+    const { findByText, findByRole } = await sheet()
+    const issue = await findByRole('button', { name: sendText('issueAndSendTo', { to: 'finance@noor.example' }) })
+    const last = await findByText(words('line', { n: MAX_LINES }))
+    const list = scrollerOf(last)
+    await expect(list.closest('[role="dialog"]')).toContainElement(issue)
+    await expect(list).not.toContainElement(issue)
+    for (const top of [list.scrollHeight, 0]) {
+      list.scrollTop = top
+      await expect(isInSight(issue)).toBe(true)
+      await expect(isInSight(last)).toBe(top > 0)
+      await expect(list.scrollWidth).toBe(list.clientWidth)
+    }
+  },
 }
 
 /** A link from the draft's page leads to the line whose fact is missing. */
