@@ -17,7 +17,25 @@ import {
 const credited = invoice()
 const first = creditNote(credited, { lines: SOME })
 
-export type Picture = { of: CommercialDocument; options: PrintOptions; page?: number }
+/** `foot`: the picture has the lowest points of the page alone, at twice the size, so that a QR code is whole in it. */
+export type Picture = { of: CommercialDocument; options: PrintOptions; page?: number; foot?: number }
+
+/** The address of the check pages of a server. */
+export const CHECK_PAGE = 'https://sanad.example/check'
+export const CHECK_CODE = '7K3M-PQ9X-D2VH-4TRW'
+
+/** One line, so that the code is on the first page in every language. */
+const withCode: CommercialDocument = {
+  ...invoice({
+    lines: [{ description: 'Design', descriptionAr: 'تصميم', quantity: '1', unitPrice: '100', tax: 'standard' }],
+  }),
+  checkCode: CHECK_CODE,
+}
+export const footWithCode = (language: PrintOptions['language']): Picture => ({
+  of: withCode,
+  options: { language, checkPage: CHECK_PAGE },
+  foot: 132,
+})
 
 export const PICTURES: Record<string, Picture> = {
   english: { of: invoice(), options: { language: 'en', logo: LOGO } },
@@ -82,5 +100,8 @@ export const PICTURES: Record<string, Picture> = {
     of: creditNote(invoice({ pricesIncludeTax: true }), { lines: SOME, status: 'void' }),
     options: { language: 'bilingual' },
   },
+  'check-code-english': footWithCode('en'),
+  'check-code-arabic': footWithCode('ar'),
+  'check-code-bilingual': footWithCode('bilingual'),
   'fringe-text': { of: invoice({ lines: UNUSUAL_LINES }), options: { language: 'en' } },
 }

@@ -26,6 +26,13 @@ export async function pictureOf(pdf: Uint8Array, page = 0, scale = 1): Promise<P
   }
 }
 
+/** The lowest rows of a picture. */
+export function footOf(picture: PNG, height: number): PNG {
+  const foot = new PNG({ width: picture.width, height })
+  PNG.bitblt(picture, foot, 0, picture.height - height, picture.width, height, 0, 0)
+  return foot
+}
+
 /** The text that PDFium (Chrome) copies from each page: the second opinion on our own reader. */
 export async function viewerText(pdf: Uint8Array): Promise<string[]> {
   const document = await (await library).loadDocument(pdf)
