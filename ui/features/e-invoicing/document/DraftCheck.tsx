@@ -36,6 +36,9 @@ function Check({ onGoTo, mode, ...checked }: DraftCheckProps & { mode: EInvoicin
               onGoTo={(finding) => onGoTo(pathOf(finding))}
             />
             {answer.state === 'not-ready' && mode === 'hold-back' ? <p>{t('heldBack')}</p> : null}
+            {answer.state === 'not-applicable' ? null : (
+              <p className="text-small text-ink-muted">{t('sentToNobody')}</p>
+            )}
           </>
         ) : null}
       </AnswerState>

@@ -47,7 +47,11 @@ function Card({ document }: { document: CommercialDocument }) {
             <EInvoiceStatus answer={answer} />
             <LocalNote answer={answer} />
             <FindingList findings={answer.findings} customerId={document.customerId ?? null} lines={document.lines} />
-            {answer.state === 'not-ready' ? <p className="text-small text-ink-muted">{t('frozen')}</p> : null}
+            {answer.state === 'not-ready' ? (
+              <p className="text-small text-ink-muted">
+                {t('frozen')} {t('sentToNobody')}
+              </p>
+            ) : null}
             {answer.state === 'not-applicable' ? null : (
               <ContentButton>
                 {(onClose) => <DocumentContent document={document} sha256={answer.sha256} onClose={onClose} />}
