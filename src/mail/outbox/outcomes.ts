@@ -1,4 +1,7 @@
-/** The outcome of an attempt to send a mail, noted on the mail and, where it is a letter to a client, on the letter. */
+/**
+ * The outcome of an attempt to send a mail, noted on the mail and, where it is a letter to a client, on the letter. A claim may have
+ * ended meanwhile, and another process have sent the mail: its outcome then stands.
+ */
 import { inArray } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
@@ -15,10 +18,11 @@ export type FailedAttempt = { failure: string; refused: readonly RefusedRecipien
 /** Marks a mail as accepted by the server for everybody but `refused`, and removes its contents. */
 export async function markSent(tx: Writer, mail: Attempted, now: Date, failed?: FailedAttempt): Promise<void> {
   const failure = failed && { failure: failed.failure }
-  await tx
+  const { rowsAffected } = await tx
     .update(mailOutbox)
     .set({ status: 'sent', sentAt: now, message: emptied(mail), ...failure })
     .where(waiting(mail.id))
+  if (rowsAffected === 0) return
   await recordFates(tx, { ...attemptOf(mail, failed), nextAttemptAt: null, again: [] }, now)
 }
 
@@ -33,19 +37,21 @@ export async function markLater(
   const again = failed.refused.flatMap(({ email, isFinal }) => (isFinal ? [] : [email]))
   const isTaken = hasTaken(message, failed.refused)
   const progress = again.length < envelopeOf(message).length ? { progress: { left: again, isTaken } } : {}
-  await tx
+  const { rowsAffected } = await tx
     .update(mailOutbox)
     .set({ failure: failed.failure, nextAttemptAt, message: { ...message, ...progress } })
     .where(waiting(id))
+  if (rowsAffected === 0) return
   await recordFates(tx, { ...attemptOf(mail, failed), nextAttemptAt, again }, now)
 }
 
 /** A mail that is given up has no next attempt: the column then says when that was. */
 export async function markFailed(tx: Writer, mail: Attempted, failed: FailedAttempt, now: Date): Promise<void> {
-  await tx
+  const { rowsAffected } = await tx
     .update(mailOutbox)
     .set({ status: 'failed', failure: failed.failure, nextAttemptAt: now })
     .where(waiting(mail.id))
+  if (rowsAffected === 0) return
   await recordFates(tx, { ...attemptOf(mail, failed), nextAttemptAt: null, again: [] }, now)
 }
 
