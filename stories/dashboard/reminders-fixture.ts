@@ -18,7 +18,7 @@ const invoice = (number: number, dueDate: string, due: string, currency = 'AED')
 const NOOR: Customer = {
   id: idOf(701),
   customer: { name: 'Noor Design Studio', nameAr: 'استوديو نور للتصميم' },
-  email: 'finance@noor.example',
+  to: ['finance@noor.example'],
   invoices: [
     invoice(3, '2026-10-15', '12418.14'),
     invoice(8, '2026-11-10', '4000.00'),
@@ -34,7 +34,7 @@ const KHALIFA: Customer = {
   ...NOOR,
   id: idOf(702),
   customer: { name: 'Khalifa Al Suwaidi', nameAr: 'خليفة السويدي' },
-  email: 'khalifa@suwaidi.example',
+  to: ['khalifa@suwaidi.example'],
   invoices: [invoice(7, '2026-10-31', '5000.00')],
   totals: [{ currency: 'AED', due: '5000.00' }],
 }
@@ -43,7 +43,7 @@ const SILENT: Customer = {
   ...KHALIFA,
   id: idOf(703),
   customer: { name: 'Gulf Catering', nameAr: 'الخليج للتموين' },
-  email: null,
+  to: [],
   invoices: [invoice(11, '2026-11-01', '980.00')],
   totals: [{ currency: 'AED', due: '980.00' }],
 }
@@ -57,7 +57,7 @@ export const REVIEW: OverdueReview = {
       ...KHALIFA,
       id: idOf(704),
       customer: { name: 'Al Waha Trading L.L.C.', nameAr: 'الواحة للتجارة' },
-      email: 'accounts@alwaha.example',
+      to: ['accounts@alwaha.example'],
       invoices: [invoice(12, '2026-11-02', '1250.00')],
       totals: [{ currency: 'AED', due: '1250.00' }],
       remindedOn: '2026-11-18',
@@ -77,7 +77,7 @@ export const LARGE_REVIEW: OverdueReview = {
     {
       ...NOOR,
       customer: { name: LONG_BUYER.name ?? '', nameAr: LONG_BUYER.nameAr ?? null },
-      email: 'the.department.of.accounts.payable.and.receivable@international-trading.example',
+      to: ['the.department.of.accounts.payable.and.receivable@international-trading.example'],
       invoices: [
         invoice(3, '2025-10-15', '999999999999999.99'),
         invoice(4, '2026-11-19', '999999999999999.999', 'KWD'),

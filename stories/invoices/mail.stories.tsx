@@ -71,13 +71,36 @@ export const InArabic: StoryObj = {
 export const InCustomersLanguage: StoryObj = {
   name: 'In the customer’s language',
   parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { customerId: 'c1', language: 'en' } }), {
-    'GET /api/customers/c1': { language: 'ar' },
+    'GET /api/customers/c1': { language: 'ar', contacts: [] },
     [`GET /api/invoices/${issued.id}/available-credit`]: { items: [], total: '0.00' },
   }),
   play: async (context) => {
     await writing(context)
     const subject = letterText(issued, 'ar').subject
     await waitFor(async () => expect((await sheet()).getByLabelText(t('subject'))).toHaveValue(subject))
+  },
+}
+
+const contact = (email: string, mails: string[]) => ({ name: '', email, phone: '', mails })
+
+/** The record says who receives invoices; the customer's own address is for those that name nobody. */
+export const ToContacts: StoryObj = {
+  name: 'To the contacts who receive invoices',
+  parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { customerId: 'c1', language: 'en' } }), {
+    'GET /api/customers/c1': {
+      language: 'en',
+      contacts: [
+        contact('layla@noor.example', ['invoices']),
+        contact('omar@noor.example', ['reminders']),
+        contact('accounts@noor.example', ['invoices', 'statements']),
+      ],
+    },
+    [`GET /api/invoices/${issued.id}/available-credit`]: { items: [], total: '0.00' },
+  }),
+  play: async (context) => {
+    await writing(context)
+    const to = 'layla@noor.example, accounts@noor.example'
+    await waitFor(async () => expect((await sheet()).getByLabelText(t('to'))).toHaveValue(to))
   },
 }
 

@@ -34,7 +34,13 @@ const SENT = {
   ],
 }
 
-const CUSTOMER = { id: ID, name: 'Gulf Horizon Contracting', email: 'accounts@gulfhorizon.example', language: 'en' }
+const CUSTOMER = {
+  id: ID,
+  name: 'Gulf Horizon Contracting',
+  email: 'accounts@gulfhorizon.example',
+  language: 'en',
+  contacts: [],
+}
 const STATEMENT = `GET /api/customers/${ID}/statement`
 const SEND = `POST /api/customers/${ID}/statement/send`
 const LINK = `POST /api/customers/${ID}/statement/public-link`

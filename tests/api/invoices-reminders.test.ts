@@ -81,7 +81,7 @@ describe('The review', () => {
     await shop.issue({ total: '10.00', ...JANUARY })
     const silent = await shop.customer('Silent')
     await shop.issue({ total: '10.00', customerId: silent, ...JANUARY })
-    expect(await review()).toMatchObject({ withoutCustomer: 1, customers: [{ id: silent, email: null }] })
+    expect(await review()).toMatchObject({ withoutCustomer: 1, customers: [{ id: silent, to: [] }] })
   })
 
   test('says when an invoice was last sent after it was due; an earlier letter was no reminder', async () => {
@@ -149,6 +149,23 @@ describe('Each customer', () => {
     server.clock.advance({ days: 1 })
     expect((await remind([id])).body.sent).toBe(1)
     server.clock.advance({ days: -1 })
+  })
+
+  test('contacts who receive reminders get it in place of the customer', async () => {
+    const contact = (email: string, mails: string[]) => ({ name: '', email, phone: '', mails })
+    const contacts = [
+      contact('layla@client.example', ['reminders']),
+      contact('omar@client.example', ['invoices']),
+      contact('sales@client.example', ['reminders', 'statements']),
+    ]
+    const id = await customer('Office', { contacts })
+    const { id: invoice } = await shop.issue({ total: '10.00', customerId: id, ...JANUARY })
+    const to = ['layla@client.example', 'sales@client.example']
+    expect((await review()).customers).toMatchObject([{ id, to }])
+    expect((await remind([id])).body.sent).toBe(1)
+    expect((await server.mails()).at(-1)?.headers.get('to')).toBe(to.join(', '))
+    expect(await mailsTo('office')).toEqual([])
+    expect(await sentEvents(invoice)).toMatchObject([{ to: to.join(' ') }])
   })
 
   test('who gets none is named with the reason, and the others get theirs', async () => {

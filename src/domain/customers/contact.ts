@@ -14,6 +14,15 @@ export type CustomerContact = { name: string; email: string; phone: string; mail
 
 export const MOST_CONTACTS = 10
 
+/** The addresses that get a mail: those of the contacts who receive such mails, else the customer's own. */
+export function mailAddresses(
+  { email, contacts }: { email: string | null | undefined; contacts: readonly CustomerContact[] },
+  mail: ContactMail,
+): string[] {
+  const receiving = contacts.filter(({ mails }) => mails.includes(mail)).map((contact) => contact.email)
+  return receiving.length > 0 ? [...new Set(receiving)] : email ? [email] : []
+}
+
 /**
  * Normalises contacts and leaves out blank ones. A contact who gets a mail needs an address. Problems are named by
  * path: `contacts.0.email`.

@@ -241,6 +241,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Mark as declined': 'وسم بأنه مرفوض',
   'Marked as declined': 'وُسم بأنه مرفوض',
   Extend: 'تمديد',
+  'To the contacts who receive invoices': 'إلى جهات الاتصال التي تصلها الفواتير',
   'One address does not exist': 'عنوان غير موجود',
   'Refused for each reason': 'رُفضت لكل سبب',
   'Given up after two days': 'تُرك إرسالها بعد يومين',

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readContacts } from '#domain/customers/contact.ts'
+import { mailAddresses, readContacts } from '#domain/customers/contact.ts'
 import { isPhone } from '#domain/customers/phone.ts'
 
 const NOBODY = { name: '', email: '', phone: '', mails: [] }
@@ -50,4 +50,23 @@ test.each(['ext 12', 'ext. 12', 'Ext.12', ', ext: 12', 'x12', 'extension 12', '#
 
 test('two extensions are none', () => {
   expect(isPhone('04 555 0134 ext 1 ext 2')).toBe(false)
+})
+
+test('those who receive a mail get it in place of the customer, each address once', () => {
+  const contact = (email: string, ...mails: ('invoices' | 'reminders' | 'statements')[]) => ({
+    ...NOBODY,
+    email,
+    mails: [...mails],
+  })
+  const email = 'office@noor.example'
+  const contacts = [
+    contact('layla@noor.example', 'invoices', 'statements'),
+    contact('omar@noor.example'),
+    contact('sales@noor.example', 'invoices'),
+    contact('layla@noor.example', 'invoices'),
+  ]
+  expect(mailAddresses({ email, contacts }, 'invoices')).toEqual(['layla@noor.example', 'sales@noor.example'])
+  expect(mailAddresses({ email, contacts }, 'statements')).toEqual(['layla@noor.example'])
+  expect(mailAddresses({ email, contacts }, 'reminders')).toEqual([email])
+  expect(mailAddresses({ email: null, contacts }, 'reminders')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { mailAddresses } from '#domain/customers/contact.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useCustomer } from '#ui/features/customers/queries.ts'
@@ -15,7 +16,7 @@ import { type StatementChoice, useSendStatement } from './queries.ts'
 
 type SendStatementProps = { id: string; choice: StatementChoice; onClose: () => void }
 
-/** `to`: null while it is the address of the customer's record. */
+/** `to`: null while it is what the customer's record proposes. */
 type LetterValues = { to: string | null; message: string }
 
 const BLANK: LetterValues = { to: null, message: '' }
@@ -27,7 +28,8 @@ export function SendStatement({ id, choice, onClose }: SendStatementProps) {
   const t = useMessages(statementMessages)
   const { data: customer } = useCustomer(id)
   const keyOf = useIdempotencyKey()
-  const addressOf = ({ to }: LetterValues) => to ?? customer?.email ?? ''
+  const proposed = customer ? mailAddresses(customer, 'statements').join(', ') : ''
+  const addressOf = ({ to }: LetterValues) => to ?? proposed
   const form = useStoredForm({
     part: recordEdits(`statement:${id}`, isLetterValues),
     saved: BLANK,

@@ -11,7 +11,8 @@ const Invoice = t.Object({ id: Id, number: t.String(), dueDate: Day, currency: C
 const Customer = t.Object({
   id: Id,
   customer: t.Object({ name: t.String(), nameAr: t.Nullable(t.String()) }),
-  email: t.Nullable(t.String()),
+  /** The addresses of contacts who receive reminders, else the customer's own; none where there is neither. */
+  to: t.Array(t.String()),
   /** Overdue, the oldest first. */
   invoices: t.Array(Invoice),
   /** Whether he has more than are named here and in his letter. */
@@ -43,7 +44,7 @@ const EXAMPLE: OverdueReview = {
     {
       id: '01935a5e-7c00-7000-8000-000000000007',
       customer: { name: 'Noor Design Studio', nameAr: 'استوديو نور للتصميم' },
-      email: 'finance@noor.example',
+      to: ['finance@noor.example'],
       invoices: [
         {
           id: '01935a5e-7c00-7000-8000-000000000005',

@@ -5,6 +5,7 @@ import { customers } from '#db/schema/customers.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { dueOf } from '#domain/documents/due.ts'
 import { lastReminder, MOST_IN_REMINDER, MOST_REMINDED } from '#domain/invoices/overdue-reminder.ts'
@@ -29,10 +30,10 @@ export async function reviewOverdue(context: ReadContext): Promise<OverdueReview
   const sentAt = await lastSent(context, invoices)
   return {
     today,
-    customers: owing.map(({ row: { id, name, nameAr, email }, invoices: ofCustomer, hasMore }) => ({
-      id,
-      customer: { name, nameAr },
-      email,
+    customers: owing.map(({ row, invoices: ofCustomer, hasMore }) => ({
+      id: row.id,
+      customer: { name: row.name, nameAr: row.nameAr },
+      to: mailAddresses(row, 'reminders'),
       invoices: ofCustomer.map(invoiceAnswer),
       hasMore,
       totals: totalsOf(ofCustomer),
@@ -126,7 +127,7 @@ export type OverdueInvoice = {
   viewedAt: Date | null
 }
 
-type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'nameAr' | 'email' | 'language'>
+type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'nameAr' | 'email' | 'contacts' | 'language'>
 
 /** A customer, and the oldest of his overdue invoices. */
 export type Owing = { row: CustomerRow; invoices: OverdueInvoice[]; hasMore: boolean }
@@ -138,7 +139,7 @@ export async function findOverdue(
   today: LocalDay,
 ): Promise<Owing[]> {
   if (ids.length === 0) return []
-  const { id, name, nameAr, email, language } = customers
+  const { id, name, nameAr, email, contacts, language } = customers
   const position = sql<number>`row_number() over (
     partition by ${documents.customerId} order by ${documents.dueDate}, ${documents.rowId})`
   const oldest = db
@@ -148,7 +149,7 @@ export async function findOverdue(
     .as('oldest')
   const [rows, invoices] = await Promise.all([
     db
-      .select({ id, name, nameAr, email, language })
+      .select({ id, name, nameAr, email, contacts, language })
       .from(customers)
       .where(owned(customers, account, inArray(id, [...ids]))),
     db

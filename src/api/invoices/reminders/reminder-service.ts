@@ -4,6 +4,7 @@ import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -52,10 +53,11 @@ export async function remindOverdue(
 async function remind(context: WriteContext, owing: Owing, sender: Sender): Promise<NotReminded | null> {
   const { db, account, user, now } = context
   const { row, invoices } = owing
-  if (row.email === null) return 'no-email'
-  if (await isLimitReached(context)) return 'mail-limit'
+  const to = mailAddresses(row, 'reminders')
+  if (to.length === 0) return 'no-email'
+  if (await isLimitReached(context, to.length)) return 'mail-limit'
   const letter = await letterTo(context, owing, sender)
-  const mail = { ...letter, to: [row.email] }
+  const mail = { ...letter, to }
   const once = `reminder ${account} ${row.id} ${sender.today}`
   const about = { type: 'reminder', customerId: row.id, language: row.language ?? sender.company.language } as const
   const mailId = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
@@ -65,7 +67,6 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
     .update(documents)
     .set({ sentAt: sql`coalesce(${documents.sentAt}, ${now.getTime()})` })
     .where(owned(documents, account, inArray(documents.id, named)))
-  const to = row.email
   await db.insert(documentEvents).values(
     named.map((documentId, index) => ({
       id: newId(),
@@ -75,16 +76,16 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
       kind: 'sent' as const,
       at: now,
       // One letter counts towards the mails of the day once.
-      data: { recipients: index === 0 ? '1' : '0', to },
+      data: { recipients: index === 0 ? String(to.length) : '0', to: to.join(' ') },
       byUserId: user ?? null,
     })),
   )
   return null
 }
 
-async function isLimitReached(context: WriteContext): Promise<boolean> {
+async function isLimitReached(context: WriteContext, recipients: number): Promise<boolean> {
   try {
-    await requireSending(context, 'invoice', 1)
+    await requireSending(context, 'invoice', recipients)
     return false
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'subscription.mail-limit') return true

@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CHOSEN_SERIES } from '#domain/settings/settings.ts'
+import { type ContactMail, mailAddresses } from '#domain/customers/contact.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -67,13 +68,20 @@ export const useCustomerLanguage = (customerId: string | undefined): DocumentLan
 export const useCustomerWantsEInvoice = (customerId: string | undefined): boolean =>
   useLetterDefaults(customerId)?.attachEInvoice ?? false
 
+/** Whom the record of a saved customer proposes for a letter, as typed into its field; null where it names nobody. */
+export function useProposedRecipients(customerId: string | undefined, mail: ContactMail): string | null {
+  const customer = useLetterDefaults(customerId)
+  const emails = customer ? mailAddresses({ email: null, contacts: customer.contacts }, mail) : []
+  return emails.length > 0 ? emails.join(', ') : null
+}
+
 function useLetterDefaults(customerId: string | undefined) {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['customers', 'letters', customerId],
     queryFn: async () => {
-      const { language, attachEInvoice } = await answerOf(api.customers({ id: customerId ?? '' }).get())
-      return { language, attachEInvoice }
+      const { language, attachEInvoice, contacts } = await answerOf(api.customers({ id: customerId ?? '' }).get())
+      return { language, attachEInvoice, contacts }
     },
     enabled: customerId !== undefined,
   })

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { daysBetween } from '#domain/calendar/dates.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { overdueReminderMessages } from '#i18n/invoices/reminders.ts'
@@ -17,9 +19,10 @@ type OverdueCustomerRowProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A customer with the address that the letter goes to, and what is due. */
+/** A customer with the addresses that the letter goes to, and what is due. */
 export function OverdueCustomerRow({ customer, today, isChosen, isDisabled, onChoose }: OverdueCustomerRowProps) {
   const { locale } = useLanguage()
+  const say = useMessages(sendMessages)
   return (
     <li className="flex flex-col gap-1 py-2">
       <Checkbox isSelected={isChosen} onChange={onChoose} isDisabled={isDisabled}>
@@ -28,7 +31,12 @@ export function OverdueCustomerRow({ customer, today, isChosen, isDisabled, onCh
             {displayName(customer.customer, locale)}
           </span>
           <span className="text-small text-ink-muted">
-            <Ltr>{customer.email}</Ltr>
+            {customer.to.map((email, index) => (
+              <Fragment key={email}>
+                {index > 0 ? say('comma') : null}
+                <Ltr>{email}</Ltr>
+              </Fragment>
+            ))}
           </span>
         </span>
       </Checkbox>

@@ -67,7 +67,7 @@ function Opened({ review, onClose }: OpenedReview) {
         </p>
       ) : null}
       <Remindable choice={choice} today={review.today} isDisabled={isPending} />
-      <NotRemindable customers={customers.filter(({ email }) => email === null)} withoutCustomer={withoutCustomer} />
+      <NotRemindable customers={customers.filter(({ to }) => to.length === 0)} withoutCustomer={withoutCustomer} />
       {choice.remindable.length > 0 ? (
         <SheetActions>
           <Button
@@ -102,7 +102,7 @@ function useReminding(onClose: () => void) {
 
 /** Customers with an address are chosen at first, unless they were reminded a short time ago. */
 function useChoice({ customers, today }: OverdueReview) {
-  const remindable = customers.filter(({ email }) => email !== null)
+  const remindable = customers.filter(({ to }) => to.length > 0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(remindable.filter(({ remindedOn }) => !wasJustReminded(remindedOn, today)).map(({ id }) => id)),
   )
@@ -145,7 +145,7 @@ function Remindable({ choice: { remindable, ids, choose, chooseAll }, today, isD
 
 function textOf({ customers, withoutCustomer }: OverdueReview): 'text' | 'nothing' | 'nobodyText' {
   if (customers.length + withoutCustomer === 0) return 'nothing'
-  return customers.some(({ email }) => email !== null) ? 'text' : 'nobodyText'
+  return customers.some(({ to }) => to.length > 0) ? 'text' : 'nobodyText'
 }
 
 function Loading() {

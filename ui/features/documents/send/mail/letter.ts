@@ -11,6 +11,7 @@ import {
   type Letter,
   type LetterAttempt,
   useCustomerLanguage,
+  useProposedRecipients,
   useNextNumber,
 } from '#ui/features/documents/queries/send.ts'
 import { type MailDraft, type Mailable, useMailDrafts } from './mail-draft.ts'
@@ -23,9 +24,11 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
   const { mailOf, change } = useMailDrafts(purpose)
   const expected = useNextNumber(document.number === null)
   const proposedLanguage = useCustomerLanguage(document.customerId) ?? document.language
+  const mails = purpose === 'send' ? 'invoices' : 'reminders'
+  const to = useProposedRecipients(document.customerId, mails)
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
-  const letter = letterOf(mail, numbered, { language: proposedLanguage, purpose })
+  const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose })
   const { language } = letter
   const writeAs = (text: { subject: string; message: string }) =>
     change(numbered, { written: { ...mail.written, [language]: text } })
@@ -38,23 +41,24 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
     propose: () => writeAs(letterText(numbered, language, purpose)),
     /** The same e-mail for the document as it was issued. */
     forIssued: (issued: Mailable) => {
-      const { to, cc } = letter
-      return letterOf({ ...mailOf(issued), to, cc }, issued, { language: proposedLanguage, purpose })
+      const addressed = { ...mailOf(issued), to: letter.to, cc: letter.cc }
+      return letterOf(addressed, issued, { to, language: proposedLanguage, purpose })
     },
   }
 }
 
 export type WrittenLetter = ReturnType<typeof letterOf>
 
-type Proposal = { language: DocumentLanguage; purpose: MessagePurpose }
+/** `to`: whom the customer's record names; null leaves it to the document. */
+type Proposal = { to: string | null; language: DocumentLanguage; purpose: MessagePurpose }
 
-function letterOf(mail: MailDraft, document: Mailable, { language: proposedLanguage, purpose }: Proposal) {
+function letterOf(mail: MailDraft, document: Mailable, { to, language: proposedLanguage, purpose }: Proposal) {
   const language = mail.language ?? proposedLanguage
   const proposed = letterText(document, language, purpose)
   const written = mail.written?.[language]
   const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
   return {
-    to: mail.to ?? document.customer?.email ?? '',
+    to: mail.to ?? to ?? document.customer?.email ?? '',
     cc: mail.cc ?? '',
     language,
     isLanguageChosen: mail.language !== undefined,
