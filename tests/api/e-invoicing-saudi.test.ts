@@ -7,6 +7,7 @@ import { damagedBooksOf } from '#api/health/books-check-service.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
+import { SAUDI_BUYER, SAUDI_SELLER } from '#tests/support/e-invoice-parties.ts'
 import { attachedFiles } from '#tests/support/attached-files.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -34,33 +35,14 @@ afterAll(() => server.close())
 const call = <Body>(method: string, path: string, body?: unknown) =>
   server.request<Body>(method, path, { token, ...(body !== undefined && { body }) })
 
-const SELLER = {
-  name: 'Noor Trading',
-  nameAr: 'نور للتجارة',
-  country: 'SA',
-  vatRegistered: true,
-  trn: '399999999900003',
-  commercialRegistration: '1010010000',
-  addressAr: 'الرياض',
-  postal: { street: 'طريق الملك فهد', buildingNumber: '2322', district: 'العليا', city: 'الرياض', postcode: '23333' },
-}
-const BUYER = {
-  name: 'Palm Restaurants',
-  nameAr: 'مطاعم النخيل',
-  country: 'SA',
-  treatment: 'registered',
-  trn: '399999999800003',
-  address: 'Riyadh',
-  postal: { street: 'شارع الأمير سلطان', buildingNumber: '1111', district: 'المروج', city: 'الرياض', postcode: '12222' },
-}
 const LINE = { description: 'Coffee', descriptionAr: 'قهوة', quantity: '2', unitPrice: '50.00', tax: 'standard' }
-const sale = () => ({ currency: 'SAR', language: 'ar', customer: BUYER, lines: [LINE] })
+const sale = () => ({ currency: 'SAR', language: 'ar', customer: SAUDI_BUYER, lines: [LINE] })
 
 /** A Saudi company whose facts are whole. */
 async function open(mode = 'prepare', facts: object = {}) {
   const company = await createCompany(server)
   token = company.token
-  expect((await call('PUT', '/api/account', { ...SELLER, ...facts })).status).toBe(200)
+  expect((await call('PUT', '/api/account', { ...SAUDI_SELLER, ...facts })).status).toBe(200)
   expect((await call('PUT', '/api/e-invoicing/settings', { mode })).status).toBe(200)
   return company
 }
@@ -114,7 +96,7 @@ test('an invoice and its credit note are two links of one chain, and their bytes
   expect(await xmlOf(invoice.id)).toBe(xml)
   const unchained = await issue()
   expect(await answerOf(unchained.id)).toMatchObject({ state: 'not-applicable', why: 'off' })
-  await call('PUT', '/api/account', { postal: SELLER.postal })
+  await call('PUT', '/api/account', { postal: SAUDI_SELLER.postal })
   await call('PUT', '/api/e-invoicing/settings', { mode: 'prepare' })
   // It was issued without a link, and never gets one; the counter goes on where it was.
   expect(await answerOf(unchained.id)).toMatchObject({ state: 'not-applicable', why: 'off' })
@@ -139,7 +121,7 @@ test('a private person has a simplified document, of whom nothing is missing', a
 })
 
 test('what is missing is said in both languages; the document has its link, and gives no file', async () => {
-  await open('prepare', { postal: { ...SELLER.postal, district: '' } })
+  await open('prepare', { postal: { ...SAUDI_SELLER.postal, district: '' } })
   const lacking = await issue()
   const answer = await answerOf(lacking.id)
   expect(answer).toMatchObject({ state: 'not-ready', counter: 1 })
@@ -160,7 +142,7 @@ test('what is missing is said in both languages; the document has its link, and 
   const pdf = await server.request('GET', `/api/invoices/${lacking.id}/pdf`, { token })
   expect(Object.keys(attachedFiles(pdf.bytes))).toEqual([`${lacking.number}.json`])
   // The next one follows it, whole.
-  await call('PUT', '/api/account', { postal: SELLER.postal })
+  await call('PUT', '/api/account', { postal: SAUDI_SELLER.postal })
   const next = await answerOf((await issue()).id)
   expect([next.state, next.counter]).toEqual(['ready', 2])
 })
@@ -180,7 +162,7 @@ test('an invoice with a fatal finding is held back and takes no link; a return a
   ])
   const lacking = await call<Refused>('POST', '/api/invoices?issue=1', {
     ...sale(),
-    customer: { ...BUYER, postal: undefined },
+    customer: { ...SAUDI_BUYER, postal: undefined },
   })
   expect(Object.keys(lacking.body.fields)).toContain('customer.postal.buildingNumber')
   const whole = await issue()
@@ -201,7 +183,7 @@ test('a Saudi invoice cannot be voided, so no counter is without its document', 
 test('who is not registered has none, and quotations and receipts take no link', async () => {
   await open('prepare', { vatRegistered: false, trn: null })
   expect(await answerOf((await issue()).id)).toMatchObject({ state: 'not-applicable', why: 'not-registered' })
-  await call('PUT', '/api/account', { vatRegistered: true, trn: SELLER.trn })
+  await call('PUT', '/api/account', { vatRegistered: true, trn: SAUDI_SELLER.trn })
   expect((await call('POST', '/api/quotations?issue=1', { ...sale(), validUntil: '2099-01-01' })).status).toBe(201)
   expect(await answerOf((await issue()).id)).toMatchObject({ counter: 1 })
 })
@@ -294,11 +276,11 @@ test('no text keeps a document from being issued with a file that is read back, 
       reference: text,
       notes: text,
       customer: {
-        ...BUYER,
+        ...SAUDI_BUYER,
         name: text,
         nameAr: text,
         address: text,
-        postal: { ...BUYER.postal, street: text, city: text },
+        postal: { ...SAUDI_BUYER.postal, street: text, city: text },
       },
       lines: [{ ...LINE, description: text, descriptionAr: text, unit: text }],
     }

@@ -2,32 +2,12 @@
 import type { UnfinishedDraft } from '#api/documents/company.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { EInvoicingMode } from '#domain/tax/e-invoicing-mode.ts'
-import { BUYER, SELLER } from '#tests/support/e-invoice-parties.ts'
+import { BUYER, SAUDI_BUYER, SAUDI_SELLER, SELLER } from '#tests/support/e-invoice-parties.ts'
 import { type Company, createCompany } from './company.ts'
 import { type Running, startProduct } from './running.ts'
 import { TEN_LINES } from './ten-lines.ts'
 
 export type EInvoiceCountry = 'AE' | 'SA'
-
-const SAUDI_SELLER = {
-  name: 'Noor Trading',
-  nameAr: 'نور للتجارة',
-  country: 'SA',
-  vatRegistered: true,
-  trn: '399999999900003',
-  commercialRegistration: '1010010000',
-  addressAr: 'الرياض',
-  postal: { street: 'طريق الملك فهد', buildingNumber: '2322', district: 'العليا', city: 'الرياض', postcode: '23333' },
-}
-const SAUDI_BUYER: UnfinishedDraft['customer'] = {
-  name: 'Palm Restaurants',
-  nameAr: 'مطاعم النخيل',
-  country: 'SA',
-  treatment: 'registered',
-  trn: '399999999800003',
-  address: 'Riyadh',
-  postal: { street: 'شارع الأمير سلطان', buildingNumber: '1111', district: 'المروج', city: 'الرياض', postcode: '12222' },
-}
 
 const FACTS = { AE: SELLER, SA: SAUDI_SELLER }
 const BUYERS = { AE: BUYER, SA: SAUDI_BUYER }

@@ -15,37 +15,13 @@ import { finger, type InputMethod, mouse } from './input-method.ts'
 import { callerOf, fillCredit, moneyMessages } from './money.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { SAUDI_BUYER, SAUDI_SELLER } from '#tests/support/e-invoice-parties.ts'
 import { test } from './with-product.ts'
-
-const SELLER = {
-  name: 'Noor Trading',
-  nameAr: 'نور للتجارة',
-  country: 'SA',
-  vatRegistered: true,
-  trn: '399999999900003',
-  commercialRegistration: '1010010000',
-  addressAr: 'الرياض',
-  postal: { street: 'طريق الملك فهد', buildingNumber: '2322', district: 'العليا', city: 'الرياض', postcode: '23333' },
-}
 
 const SALE = {
   currency: 'SAR',
   language: 'ar',
-  customer: {
-    name: 'Palm Restaurants',
-    nameAr: 'مطاعم النخيل',
-    country: 'SA',
-    treatment: 'registered',
-    trn: '399999999800003',
-    address: 'Riyadh',
-    postal: {
-      street: 'شارع الأمير سلطان',
-      buildingNumber: '1111',
-      district: 'المروج',
-      city: 'الرياض',
-      postcode: '12222',
-    },
-  },
+  customer: SAUDI_BUYER,
   lines: [{ description: 'Coffee', descriptionAr: 'قهوة', quantity: '2', unitPrice: '50.00', tax: 'standard' }],
 }
 
@@ -61,7 +37,7 @@ for (const [locale, width, hand] of [
   }) => {
     const owner = await product.newOwner()
     const call = callerOf(product, owner.token)
-    await call('PUT', '/api/account', SELLER)
+    await call('PUT', '/api/account', SAUDI_SELLER)
     const draft = await call('POST', '/api/invoices', SALE)
     const isTouch = hand === finger
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width, isTouch })
@@ -146,7 +122,7 @@ async function expectPaper(product: Product, token: string, path: string, total:
   const codes = await codesIn(await pictureOf(new Uint8Array(await answer.arrayBuffer()), 0, 3))
   expect(codes.map(({ format }) => format)).toEqual(['QRCode'])
   const [name, trn, time, ...amounts] = fieldsIn(Buffer.from(codes[0]?.text ?? '', 'base64'))
-  expect([name, trn, amounts[0], amounts.length]).toEqual([SELLER.nameAr, SELLER.trn, total, 2])
+  expect([name, trn, amounts[0], amounts.length]).toEqual([SAUDI_SELLER.nameAr, SAUDI_SELLER.trn, total, 2])
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
 }
 

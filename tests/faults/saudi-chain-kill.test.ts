@@ -14,6 +14,7 @@ import { eInvoiceFiles } from '#db/schema/tax.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { FIRST_PREVIOUS_HASH } from '#domain/tax/e-invoice-facts.ts'
 import type { AccountId } from '#http/identity.ts'
+import { SAUDI_SELLER } from '#tests/support/e-invoice-parties.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { liveOnce } from './lifetime.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
@@ -31,16 +32,6 @@ const WITHIN_MS = 30 * 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-saudi-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const SELLER = {
-  name: 'Noor Trading',
-  nameAr: 'نور للتجارة',
-  country: 'SA',
-  vatRegistered: true,
-  trn: '399999999900003',
-  commercialRegistration: '1010010000',
-  addressAr: 'الرياض',
-  postal: { street: 'طريق الملك فهد', buildingNumber: '2322', district: 'العليا', city: 'الرياض', postcode: '23333' },
-}
 const customer = { name: 'Layla', nameAr: 'ليلى', country: 'SA', person: 'private' }
 const lines = [{ description: 'Coffee', descriptionAr: 'قهوة', quantity: '2', unitPrice: '50.00', tax: 'standard' }]
 const SALE = { currency: 'SAR', language: 'ar', customer, lines }
@@ -78,7 +69,7 @@ test(
     let server = startServerProcess(dataDir, ADMIN)
     const url = await server.listening
     const token = await openShop(url, dataDir, 'owner@example.com')
-    expect((await ask(url, 'PUT', '/api/account', { token, body: SELLER })).status).toBe(200)
+    expect((await ask(url, 'PUT', '/api/account', { token, body: SAUDI_SELLER })).status).toBe(200)
     const mode = await ask(url, 'PUT', '/api/e-invoicing/settings', { token, body: { mode: 'hold-back' } })
     expect(mode.status).toBe(200)
     const shop: Shop = { url, token, random: seededRandom(chosenSeed), answers: 0 }
