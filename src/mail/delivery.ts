@@ -128,8 +128,8 @@ async function deliver(mail: ClaimedMail, parts: DeliveryParts, cut: AbortSignal
     if (cut.aborted || (isTimeout(error) && !mail.expiresAt)) return undefined
     return isAboutTheMail(error)
   }
-  const again = refused.flatMap(({ email, isFinal }) => (isFinal ? [] : [email]))
-  if (refused.length < envelopeOf(mail.message).length) taken.note({ id: mail.id, again })
+  const left = refused.map(({ email }) => email)
+  if (left.length < envelopeOf(mail.message).length) taken.note({ id: mail.id, left })
   await markAttempt(mail, refused, parts, { isCut: false })
   taken.forget(mail.id)
   return true

@@ -55,16 +55,16 @@ export async function markFailed(tx: Writer, mail: Attempted, failed: FailedAtte
   await recordFates(tx, { ...attemptOf(mail, failed), nextAttemptAt: null, again: [] }, now)
 }
 
-/** Marks mails that an earlier process had handed over when it was killed, but for whom it was to be sent again. */
+/** Marks mails that an earlier process had handed over when it was killed. Those whom the server refused are asked for again. */
 export async function markTaken(tx: Writer, mails: readonly TakenMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
   const ids = mails.map(({ id }) => id)
   const { id, message, attempts } = mailOutbox
   const found = await tx.select({ id, message, attempts }).from(mailOutbox).where(inArray(id, ids))
   for (const mail of found) {
-    const again = mails.find((one) => one.id === mail.id)?.again ?? []
-    const refused = again.map((email) => ({ email, isFinal: false, code: 'unknown', answer: '' }))
-    if (again.length === 0) await markSent(tx, mail, now)
+    const left = mails.find((one) => one.id === mail.id)?.left ?? []
+    const refused = left.map((email) => ({ email, isFinal: false, code: 'unknown', answer: '' }))
+    if (left.length === 0) await markSent(tx, mail, now)
     else await markLater(tx, mail, { failure: 'unknown', refused, nextAttemptAt: now }, now)
   }
 }

@@ -6,8 +6,8 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `again`: the recipients for whom the server did not take it, to be tried again. */
-export type TakenMail = { id: string; again: readonly string[] }
+/** `left`: the recipients for whom the server did not take it. The next start asks it again, because its answers are not noted. */
+export type TakenMail = { id: string; left: readonly string[] }
 
 export type TakenMails = {
   /** Those that an earlier process left when it was killed. */
@@ -26,9 +26,9 @@ export function openTakenMails(dataDir: string): TakenMails {
       for (const { id } of mails) unmarked.add(id)
       return mails
     },
-    note: ({ id, again }) => {
+    note: ({ id, left }) => {
       unmarked.add(id)
-      attempt(() => appendFileSync(path, `${[id, ...again].join(' ')}\n`, { mode: 0o600 }))
+      attempt(() => appendFileSync(path, `${[id, ...left].join(' ')}\n`, { mode: 0o600 }))
     },
     forget: (id) => {
       unmarked.delete(id)
@@ -39,8 +39,8 @@ export function openTakenMails(dataDir: string): TakenMails {
 
 /** An address has no space. */
 function mailIn(line: string): TakenMail {
-  const [id = '', ...again] = line.split(' ')
-  return { id, again }
+  const [id = '', ...left] = line.split(' ')
+  return { id, left }
 }
 
 function linesOf(path: string): string[] {
