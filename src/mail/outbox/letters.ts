@@ -5,15 +5,15 @@ import { letters } from '#db/schema/mail.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type Attempt, letterState, type LetterType, queuedRecipients, withFates } from '#domain/mail/letter.ts'
 
-/** The subject of a letter. `number`: of the document or receipt. */
-export type LetterSubject = {
+/** The things that a letter refers to. `number`: of the document or receipt. */
+export type LetterReference = {
   type: LetterType
   document?: { id: string; number: string | null }
   customerId: string | null
   language: DocumentLanguage
 }
 
-type NewLetter = LetterSubject & {
+type NewLetter = LetterReference & {
   id: string
   account: string
   to: readonly string[]

@@ -13,7 +13,7 @@ import { eInvoiceFiles } from '#db/schema/tax.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 import { withinBytes } from '#db/queries/within-bytes.ts'
 import { logoCid } from '#mail/letter.ts'
-import { insertLetter, type LetterSubject } from './letters.ts'
+import { insertLetter, type LetterReference } from './letters.ts'
 import { type ClaimedMail, emptied, waiting } from './mail-rows.ts'
 import { MOST_OF_QUEUE, nextTurns, queueOf, type Turn } from '#mail/turns.ts'
 
@@ -25,7 +25,7 @@ export type WaitingMail = {
   account?: string
   message: OutboxMessage
   /** Set for a letter to a client, which stays listed when its mail is swept. */
-  letter?: LetterSubject
+  letter?: LetterReference
   /** The time when the mail becomes useless. Such mail is sent first, retried more often, and dropped at this time. */
   expiresAt?: Date
 }
