@@ -29,6 +29,8 @@ export type OutboxMessage = {
   eInvoice?: { account: string; documentId: string; name: string }
   /** An image in the HTML; its bytes are in `brand_images`. */
   logo?: { account: string; hash: string }
+  /** The ids of the documents that count as sent once a server has taken the mail for anybody. */
+  sends?: string[]
   /** Set once the recipients have different fates. */
   progress?: Progress
 }
@@ -56,7 +58,7 @@ export const mailOutbox = sqliteTable(
     message: json<OutboxMessage>('message').notNull(),
     /** Null for mail from before there were kinds. */
     kind: text('kind').$type<MailKind>(),
-    /** An admin drops what was given up: its event stays known, and mails no more. */
+    /** Dropped by an admin when it was given up, or by its company: its event stays known, and mails no more. */
     status: text('status').$type<MailStatus>().notNull(),
     /** The codes of the last failure (src/domain/mail/mail.ts). */
     failure: text('failure'),
@@ -101,6 +103,8 @@ export const letters = sqliteTable(
     customerId: text('customer_id'),
     language: text('language').$type<DocumentLanguage>().notNull(),
     subject: text('subject').notNull(),
+    /** The letter that this one replaces, because its addresses were changed. */
+    retryOf: text('retry_of'),
     recipients: json<LetterRecipient[]>('recipients').notNull(),
     attempts: integer('attempts').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -12,6 +12,7 @@ const documentCalls = (path: string): Calls => ({
   [`GET ${path}/:id/pdf`]: 'files.read',
   [`GET ${path}/:id/pages`]: 'records.read',
   [`POST ${path}/:id/send`]: 'documents.issue',
+  [`POST ${path}/:id/mark-sent`]: 'documents.issue',
   [`POST ${path}/:id/public-link`]: 'documents.issue',
   [`DELETE ${path}/:id/public-link`]: 'documents.issue',
   [`POST ${path}/:id/void`]: 'corrections.write',
@@ -146,6 +147,8 @@ export const CALL_PERMISSIONS: Calls = {
 
   'GET /api/mail': 'records.read',
   'GET /api/mail/:id': 'records.read',
+  'POST /api/mail/:id/retry': 'documents.issue',
+  'POST /api/mail/:id/withdraw': 'documents.issue',
 
   'GET /api/payments': 'payments.read',
   'POST /api/payments': 'payments.write',

@@ -30,6 +30,10 @@ export const refusalMessages = messages({
     'subscription.mail-limit':
       'During the trial you can email up to 50 recipients a day, and this would exceed it. You can still share the link.',
     'subscription.ended': 'Issuing and sending need an active subscription. You can still view and export.',
+    'mail.under-way': 'The letter is being handed to the mail server at this moment. Try again in a minute.',
+    'mail.already-sent': 'The letter has been sent already.',
+    'mail.withdrawn': 'The letter was taken back. Send a new one from the document.',
+    'mail.text-deleted': 'The text of this letter was deleted 30 days after its last attempt. Send a new one.',
     'subscription.update-failed': 'Failed to update subscription',
     'admin.no-permission': 'This company has not given support access. Its owner can do so in Settings → Security.',
     'admin.too-many-views': 'You have opened 20 views in the last hour. Please try again later.',
@@ -128,6 +132,10 @@ export const refusalMessages = messages({
     'subscription.mail-limit':
       'تتيح الفترة التجريبية مراسلة 50 مستلماً في اليوم، وهذه الرسالة تتجاوز ذلك. يمكنك مشاركة الرابط بدلاً منها.',
     'subscription.ended': 'يلزم اشتراك سارٍ للإصدار والإرسال، أما القراءة والتصدير فمتاحان.',
+    'mail.under-way': 'يجري تسليم الرسالة إلى خادم البريد الآن. حاول بعد دقيقة.',
+    'mail.already-sent': 'أُرسلت الرسالة من قبل.',
+    'mail.withdrawn': 'سُحبت هذه الرسالة. أرسل رسالة جديدة من صفحة المستند.',
+    'mail.text-deleted': 'حُذف نص هذه الرسالة بعد 30 يوماً من آخر محاولة لإرسالها. أرسل رسالة جديدة.',
     'subscription.update-failed': 'تعذّر تحديث الاشتراك',
     'admin.no-permission': 'لم تمنح هذه الشركة إذن الاطلاع للدعم. يمكن لمالكها منحه من الإعدادات ← الأمان.',
     'admin.too-many-views': 'فتحت 20 اطلاعاً خلال الساعة الماضية. يرجى المحاولة لاحقاً.',

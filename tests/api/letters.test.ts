@@ -192,7 +192,7 @@ test('a document says what became of the letter that last brought it', async () 
   const deliveryOf = async ({ id }: { id: string }) =>
     (await call<CommercialDocument>('GET', `/api/invoices/${id}`)).body.delivery
   const unsent = await issue()
-  expect(await deliveryOf(unsent)).toBeUndefined()
+  expect(await deliveryOf(unsent)).toBeNull()
   answers = { [OMAR]: NOBODY }
   const invoice = await sendTo([ANNA, OMAR])
   const letter = await letterOf(invoice)

@@ -52,5 +52,5 @@ export type RouteFacts = {
   /** Whether an admin who looks at the company with its permission may make the call. */
   viewer?: true
   /** The status that an account gets after its trial. Every other route stays open to it. */
-  whenEnded?: 402
+  whenEnded?: 402 | 404
 }

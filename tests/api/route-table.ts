@@ -81,6 +81,7 @@ export const ROUTES: Record<string, RouteFacts> = {
     body: { to: ['client@example.com'] },
     whenEnded: 402,
   },
+  'POST /api/invoices/:id/mark-sent': { access: 'session', of: 'issued' },
   'POST /api/invoices/:id/public-link': { access: 'session', of: 'issued' },
   'DELETE /api/invoices/:id/public-link': { access: 'session', of: 'issued' },
   'GET /api/invoices/:id/history': { access: 'session', viewer: true, of: 'invoice' },
@@ -117,6 +118,7 @@ export const ROUTES: Record<string, RouteFacts> = {
     body: { to: ['client@example.com'] },
     whenEnded: 402,
   },
+  'POST /api/quotations/:id/mark-sent': { access: 'session', of: 'issued-quotation' },
   'POST /api/quotations/:id/public-link': { access: 'session', of: 'issued-quotation' },
   'DELETE /api/quotations/:id/public-link': { access: 'session', of: 'issued-quotation' },
   'GET /api/quotations/:id/history': { access: 'session', viewer: true, of: 'quotation' },
@@ -140,6 +142,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/credit-notes/:id/e-invoice.xml': { access: 'session', of: 'note', refused: 409 },
   'GET /api/credit-notes/:id/pages': { access: 'session', viewer: true, of: 'note' },
   'POST /api/credit-notes/:id/send': { access: 'session', of: 'note', body: { to: ['client@example.com'] } },
+  'POST /api/credit-notes/:id/mark-sent': { access: 'session', of: 'note' },
   'POST /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
   'DELETE /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
   // A sent credit note can no longer be voided.
@@ -161,6 +164,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices/:id/available-credit': { access: 'session', viewer: true, of: 'issued' },
   'GET /api/mail': { access: 'session', viewer: true },
   'GET /api/mail/:id': { access: 'session', viewer: true, of: 'letter' },
+  // Their letter has been sent; see letter-acts.test.ts.
+  'POST /api/mail/:id/retry': { access: 'session', of: 'letter', refused: 409, whenEnded: 404 },
+  'POST /api/mail/:id/withdraw': { access: 'session', of: 'letter', refused: 409, whenEnded: 404 },
   'GET /api/payments': { access: 'session', viewer: true },
   'POST /api/payments': {
     access: 'session',

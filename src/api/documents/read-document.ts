@@ -48,8 +48,8 @@ const LATEST_LETTER = sql<string | null>`(select json_object('state', state, 'le
   order by place desc limit 1)`
 
 /** The latest letter as `LATEST_LETTER` has it. */
-function deliveryIn(letter: string | null): { delivery?: Delivery } {
-  if (letter === null) return {}
+function deliveryIn(letter: string | null): { delivery: Delivery | null } {
+  if (letter === null) return { delivery: null }
   // because the query above wrote it
   const { at, ...known } = JSON.parse(letter) as Omit<Delivery, 'at'> & { at: number }
   return { delivery: { ...known, at: new Date(at).toISOString() } }

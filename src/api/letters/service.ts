@@ -64,9 +64,8 @@ export async function getLetter({ db, account }: AccountScope, id: string) {
   return letterAnswer(row)
 }
 
-function letterAnswer(row: typeof letters.$inferSelect) {
-  const { id, type, state, cause, language, subject, attempts, recipients, documentId, documentNumber, customerId } =
-    row
+export function letterAnswer(row: typeof letters.$inferSelect) {
+  const { id, type, state, cause, language, subject, attempts, recipients, documentId, documentNumber } = row
   return {
     id,
     type,
@@ -83,6 +82,8 @@ function letterAnswer(row: typeof letters.$inferSelect) {
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     /** The document or receipt that it brings; a statement and a reminder bring none of one number. */
     document: documentId === null ? null : { type, id: documentId, number: documentNumber },
-    customerId,
+    customerId: row.customerId,
+    /** The letter that it replaces, because its addresses were changed. */
+    ...(row.retryOf !== null && { retryOf: row.retryOf }),
   }
 }

@@ -11,7 +11,8 @@ import { findAccount } from '#api/account/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
-import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
+import { letterLanguages, senderName } from '#api/documents/share/send.ts'
+import { readAddresses } from '#domain/text/recipients.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { findPayment } from './find-payment.ts'
 import { getPayment } from './read-payment.ts'
@@ -31,7 +32,7 @@ export async function sendReceipt(context: WriteContext, id: string, sending: Se
   const { db, account, now } = context
   const { receipt, isReversed } = await findReceipt(context, id)
   if (isReversed) throw new Refusal('payment.reversed')
-  const { to, cc } = readRecipients(sending)
+  const { to, cc } = readAddresses(sending)
   await requireSending(context, 'receipt', to.length + cc.length)
   const { balance } = await findPayment(context, id)
   const replyTo = (await findAccount(context)).email ?? receipt.seller.email

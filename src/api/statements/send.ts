@@ -18,7 +18,8 @@ import { recordEvent } from '#api/documents/history.ts'
 import { findPrinted, keepPrinted } from '#api/documents/kept-print.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
-import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
+import { letterLanguages, senderName } from '#api/documents/share/send.ts'
+import { readAddresses } from '#domain/text/recipients.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { statementFileName } from './paper-service.ts'
 import { shareStatement } from './share-service.ts'
@@ -38,7 +39,7 @@ export async function sendStatement(
 ) {
   const { db, account, user, now } = context
   const { customerId, currency, from, to: until, language, closing } = copy.statement
-  const { to, cc } = readRecipients(sending)
+  const { to, cc } = readAddresses(sending)
   await requireSending(context, 'statement', to.length + cc.length)
   const path = await shareStatement(context, { customerId, currency })
   const replyTo = (await findAccount(context)).email ?? copy.seller.email

@@ -1,9 +1,9 @@
 /** The daily limits of a trial for issuing and mailing, in its account's zone. */
-import { count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, gte, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, type PrintedType } from '#db/schema/documents.ts'
-import type { DocumentEventKind } from '#domain/documents/document-events.ts'
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { letters } from '#db/schema/mail.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
@@ -15,42 +15,47 @@ import {
 import type { ReadContext } from '#http/context.ts'
 import { accountDay, subscriptionFor } from './service.ts'
 
-/** The highest daily limit: whether one is reached needs no further counting. */
-const MOST_COUNTED = Math.max(TRIAL_DAILY_QUOTATIONS, TRIAL_DAILY_RECIPIENTS)
-
-const PRINTED_TYPES: readonly PrintedType[] = [...DOCUMENT_TYPE_NAMES, 'receipt', 'statement']
-
-/**
- * `recipients`: the addresses that letters went to; an event of before they were kept stands for one. A letter that names several
- * documents counts with the first of them.
- */
-async function countToday(
-  context: ReadContext,
-  kind: DocumentEventKind,
-  types: readonly PrintedType[],
-): Promise<{ times: number; recipients: number }> {
+/** The number of documents of a type that were issued today. */
+async function countIssuedToday(context: ReadContext, type: DocumentType): Promise<number> {
   const { db, account } = context
   const { from } = await accountDay(context)
   const some = db
-    .select({
-      recipients: sql<number>`coalesce(json_extract(${documentEvents.data}, '$.recipients'), 1)`.as('recipients'),
-    })
+    .select({ one: sql<number>`1`.as('one') })
     .from(documentEvents)
     .where(
       owned(
         documentEvents,
         account,
-        eq(documentEvents.kind, kind),
-        inArray(documentEvents.type, [...types]),
+        eq(documentEvents.kind, 'issued'),
+        eq(documentEvents.type, type),
         gte(documentEvents.at, from),
-        sql`json_extract(${documentEvents.data}, '$.recipients') is not '0'`,
       ),
     )
-    .limit(MOST_COUNTED)
+    .limit(TRIAL_DAILY_QUOTATIONS)
     .as('some')
-  const recipients = sql<number>`coalesce(sum(cast(${some.recipients} as integer)), 0)`
-  const [happened] = await db.select({ times: count(), recipients }).from(some)
-  return happened ?? { times: 0, recipients: 0 }
+  const [issued] = await db.select({ times: count() }).from(some)
+  return issued?.times ?? 0
+}
+
+/** The number of recipients of today's letters to clients, of all types. Each letter has one at least, so the latest are enough. */
+async function countRecipientsToday(context: ReadContext): Promise<number> {
+  const { db, account } = context
+  const { from } = await accountDay(context)
+  const latest = db
+    .select({
+      at: letters.createdAt,
+      recipients: sql<number>`json_array_length(${letters.recipients})`.as('recipients'),
+    })
+    .from(letters)
+    .where(owned(letters, account))
+    .orderBy(desc(letters.rowId))
+    .limit(TRIAL_DAILY_RECIPIENTS)
+    .as('latest')
+  const [written] = await db
+    .select({ recipients: sql<number>`coalesce(sum(${latest.recipients}), 0)` })
+    .from(latest)
+    .where(gte(latest.at, from))
+  return written?.recipients ?? 0
 }
 
 /**
@@ -63,7 +68,7 @@ export async function requireIssuing(context: ReadContext, type: DocumentType): 
   if (!needsSubscription) return
   const subscription = await subscriptionFor(context)
   const isCounted = trialDailyLimit !== null && subscription.status === 'trial'
-  const { times } = isCounted ? await countToday(context, 'issued', [type]) : { times: 0 }
+  const times = isCounted ? await countIssuedToday(context, type) : 0
   const refusal = issueRefusal(subscription, times, trialDailyLimit)
   if (refusal === null) return
   if (refusal === 'subscription.ended') throw new Refusal(refusal)
@@ -77,7 +82,7 @@ export async function requireIssuing(context: ReadContext, type: DocumentType): 
  */
 export async function requireSending(context: ReadContext, type: PrintedType, recipients: number): Promise<void> {
   const subscription = await subscriptionFor(context)
-  const { recipients: today } = await countToday(context, 'sent', PRINTED_TYPES)
+  const today = await countRecipientsToday(context)
   const refusal = sendRefusal(subscription, { recipients, today })
   if (refusal === null) return
   if (refusal === 'subscription.ended') {

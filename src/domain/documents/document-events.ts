@@ -7,6 +7,7 @@ export type DocumentEventKind =
   | 'issued'
   | 'voided'
   | 'sent'
+  | 'marked-sent'
   | 'viewed'
   | 'link-disabled'
   | 'duplicated'

@@ -225,8 +225,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   quotation?: DocumentLink
   sentAt: string | null
   viewedAt: string | null
-  /** Set where a letter has brought it. */
-  delivery?: Delivery
+  /** The latest letter that brings it; null before one, and missing on drafts. */
+  delivery?: Delivery | null
   /** Set on drafts whose issue somebody requested for. */
   requestedAt?: string
   views: number

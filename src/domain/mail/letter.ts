@@ -12,11 +12,17 @@ export type LetterType = (typeof LETTER_TYPES)[number]
 export const LETTER_CAUSES = ['hand'] as const
 export type LetterCause = (typeof LETTER_CAUSES)[number]
 
-/** `partly`: some recipients got it and others never will. `given-up`: no server took it or refused it for two days. */
-export const LETTER_STATES = ['queued', 'sent', 'partly', 'refused', 'given-up'] as const
+/**
+ * `partly`: some recipients got it and others never will. `given-up`: no server took it or refused it for two days. `withdrawn`: the
+ * company took it back before anybody got it.
+ */
+export const LETTER_STATES = ['queued', 'sent', 'partly', 'refused', 'given-up', 'withdrawn'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
-/** Why a recipient did not get a letter. `no-answer`: no server took it within the time of all attempts. */
+/**
+ * Why a recipient did not get a letter. `no-answer`: no server took it within the time of all attempts. `withdrawn`: the company took
+ * it back first.
+ */
 export const REFUSALS_OF_LETTERS = [
   'no-mailbox',
   'mailbox-full',
@@ -24,6 +30,7 @@ export const REFUSALS_OF_LETTERS = [
   'unwanted',
   'refused',
   'no-answer',
+  'withdrawn',
 ] as const
 export type LetterRefusal = (typeof REFUSALS_OF_LETTERS)[number]
 
@@ -115,11 +122,27 @@ export function withFates(
   })
 }
 
+/** Those who still wait for the letter do not get it. */
+export const withdrawnRecipients = (recipients: readonly LetterRecipient[]): LetterRecipient[] =>
+  recipients.map((recipient) =>
+    recipient.state === 'sent'
+      ? recipient
+      : { ...recipient, state: 'refused', reason: recipient.reason ?? 'withdrawn' },
+  )
+
+/** Those who did not get the letter wait for it again. */
+export const requeuedRecipients = (recipients: readonly LetterRecipient[]): LetterRecipient[] =>
+  recipients.map((recipient) => {
+    const { email, copy, state } = recipient
+    return state === 'sent' ? recipient : { email, copy, state: 'queued' }
+  })
+
 /** The state of a letter in those of its recipients. */
 export function letterState(recipients: readonly LetterRecipient[]): LetterState {
   const has = (state: LetterRecipient['state']) => recipients.some((recipient) => recipient.state === state)
   if (has('queued')) return 'queued'
   if (!has('refused')) return 'sent'
   if (has('sent')) return 'partly'
+  if (recipients.some(({ reason }) => reason === 'withdrawn')) return 'withdrawn'
   return recipients.every(({ reason }) => reason === 'no-answer') ? 'given-up' : 'refused'
 }

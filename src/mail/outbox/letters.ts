@@ -1,6 +1,8 @@
 /** The letters to clients, beside their mail: who they were for, and what became of them. */
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
+import { documents } from '#db/schema/documents.ts'
 import { letters } from '#db/schema/mail.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type Attempt, letterState, type LetterType, queuedRecipients, withFates } from '#domain/mail/letter.ts'
@@ -11,6 +13,8 @@ export type LetterReference = {
   document?: { id: string; number: string | null }
   customerId: string | null
   language: DocumentLanguage
+  /** The id of the letter that it replaces. */
+  retryOf?: string
 }
 
 type NewLetter = LetterReference & {
@@ -22,7 +26,7 @@ type NewLetter = LetterReference & {
 }
 
 export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Promise<void> {
-  const { id, account, type, document, customerId, language, to, cc, subject } = letter
+  const { id, account, type, document, customerId, language, retryOf = null, to, cc, subject } = letter
   await tx.insert(letters).values({
     id,
     accountId: account,
@@ -34,6 +38,7 @@ export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Pr
     customerId,
     language,
     subject,
+    retryOf,
     recipients: queuedRecipients(to, cc),
     attempts: 0,
     createdAt: now,
@@ -41,18 +46,25 @@ export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Pr
   })
 }
 
-type AttemptOfMail = Attempt & { id: string; attempts: number; nextAttemptAt: Date | null }
+/** `sends`: the ids of the documents that are sent when a server takes the mail. */
+type AttemptOfMail = Attempt & { id: string; attempts: number; nextAttemptAt: Date | null; sends: readonly string[] }
 
 /** Records what an attempt came to. Mail that is no letter to a client has no fate. */
 export async function recordFates(tx: Writer, attempt: AttemptOfMail, now: Date): Promise<void> {
-  const { id, attempts, nextAttemptAt } = attempt
+  const { id, attempts, nextAttemptAt, sends } = attempt
   const [row] = await tx
-    .select({ recipients: letters.recipients, sentAt: letters.sentAt })
+    .select({ accountId: letters.accountId, recipients: letters.recipients, sentAt: letters.sentAt })
     .from(letters)
     .where(eq(letters.id, id))
   if (!row) return
   const recipients = withFates(row.recipients, attempt)
   const isTaken = recipients.some(({ state }) => state === 'sent')
+  if (isTaken && row.sentAt === null && sends.length > 0) {
+    await tx
+      .update(documents)
+      .set({ sentAt: now })
+      .where(owned(documents, row.accountId, and(inArray(documents.id, [...sends]), isNull(documents.sentAt))))
+  }
   await tx
     .update(letters)
     .set({

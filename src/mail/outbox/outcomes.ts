@@ -15,12 +15,15 @@ type Attempted = Pick<ClaimedMail, 'id' | 'message' | 'attempts'>
 /** The reason for which recipients did not get a mail. `failure`: its codes. */
 export type FailedAttempt = { failure: string; refused: readonly RefusedRecipient[] }
 
-/** Marks a mail as accepted by the server for everybody but `refused`, and removes its contents. */
+/**
+ * Marks a mail as accepted by the server for everybody but `refused`. Its contents are removed once everybody has it: those who did not
+ * get a letter may be sent it again.
+ */
 export async function markSent(tx: Writer, mail: Attempted, now: Date, failed?: FailedAttempt): Promise<void> {
   const failure = failed && { failure: failed.failure }
   const { rowsAffected } = await tx
     .update(mailOutbox)
-    .set({ status: 'sent', sentAt: now, message: emptied(mail), ...failure })
+    .set({ status: 'sent', sentAt: now, message: failed ? mail.message : emptied(mail), ...failure })
     .where(waiting(mail.id))
   if (rowsAffected === 0) return
   await recordFates(tx, { ...attemptOf(mail, failed), nextAttemptAt: null, again: [] }, now)
@@ -77,5 +80,6 @@ const attemptOf = ({ id, message, attempts }: Attempted, failed: FailedAttempt |
   id,
   attempts,
   envelope: envelopeOf(message),
+  sends: message.sends ?? [],
   refused: failed?.refused ?? [],
 })

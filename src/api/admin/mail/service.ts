@@ -12,6 +12,7 @@ import { mailOutbox, type MailStatus } from '#db/schema/mail.ts'
 import { hostOf } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AdminId } from '#http/identity.ts'
+import { requeueLetters } from '#mail/outbox/letter-acts.ts'
 import type { AdminMailRequest, MailActRequest } from './model.ts'
 
 /** The latest attempt first. @throws Refusal `request.invalid` for a forged cursor */
@@ -108,7 +109,12 @@ async function changeGivenUp(
   const named = ids ? inArray(id, ids) : filter?.kind && eq(kind, filter.kind)
   const isMeant = and(eq(status, 'failed'), named, which)
   const batch = tx.select({ id }).from(mailOutbox).where(isMeant).limit(MOST_AT_ONCE)
-  const { rowsAffected: changed } = await tx.update(mailOutbox).set(changes).where(inArray(id, batch))
+  const meant = await tx.update(mailOutbox).set(changes).where(inArray(id, batch)).returning({ id })
+  const changed = meant.length
+  if (changes.status === 'waiting') {
+    const mails = meant.map((mail) => mail.id)
+    await requeueLetters(tx, mails, now)
+  }
   const [left] = await tx.select({ id }).from(mailOutbox).where(isMeant).limit(1)
   const data = { mails: String(changed), ...(filter?.kind && { kind: filter.kind }) }
   if (changed > 0) await audit(tx, { adminId: admin, action, reason, data, at: now })

@@ -12,6 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { WriteContext } from '#http/context.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
+import { withdrawLettersOf } from '#mail/outbox/letter-acts.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { composedDocument, getDocument, documentStateOf } from '#api/documents/read-document.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
@@ -166,6 +167,7 @@ async function freezeDocument(context: WriteContext, { row, draft: typed, compan
       ...frozen,
       hash,
       ...state,
+      delivery: null,
       ...(DOCUMENT_TYPES[row.type].receivable === 'debit' && noEntries(frozen.currency)),
     },
   }
@@ -197,7 +199,11 @@ function requireReady(draft: DocumentDraft, document: CommercialDocument, today:
 /** `warnings`: lines of which nothing went back into stock, because their items rest. */
 type VoidedDocument = CommercialDocument & { warnings?: RestingWarning[] }
 
-/** Void is for a mistake caught at once; the copy stays, and nothing of the daily limit comes back. */
+/**
+ * Void is for a mistake caught at once; the copy stays, and nothing of the daily limit comes back. Letters that have not left are taken
+ * back.
+ * @throws Refusal `invoice.wrong-status`; `mail.under-way` while one is being handed over.
+ */
 export async function voidDocument(
   context: WriteContext,
   type: DocumentType,
@@ -210,6 +216,7 @@ export async function voidDocument(
   const paid = await hasPayments(context, id)
   const credited = await hasCreditNotes(context, id)
   requireAction('void', row, { sellerCountry: company.seller.country, paid, credited })
+  await withdrawLettersOf(context.db, context.account, id, now)
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(context, row, next)
   await freePart(context, row)

@@ -7,6 +7,7 @@ import { documentPages, printedPdf } from '#api/documents/print.ts'
 import { fileAnswer } from '#http/files.ts'
 import { session } from '#http/session.ts'
 import { DocumentSendBody } from './model.ts'
+import { markSent } from './mark-sent.ts'
 import { withPublicUrl } from './public-address.ts'
 import { prepareSending, sendDocument } from './send.ts'
 import { shareDocument, unshareDocument } from './share.ts'
@@ -16,6 +17,7 @@ const one = { params: DocumentParams }
 /** The outgoing calls of one type of document: the print, letters, and the link for the client. */
 export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
   new Elysia()
+    .use(sendingRoutes(deps, type))
     .use(session(deps))
     .get(
       '/:id/pdf',
@@ -32,6 +34,23 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
         documentPages({ ...deps, account, signal }, type, params.id, query.page),
       { ...one, query: PagesQuery },
     )
+    .post(
+      '/:id/public-link',
+      async ({ params, change }) => {
+        const path = await change(201, (context) => shareDocument(context, type, params.id))
+        return { publicUrl: new URL(path, deps.env.appUrl).href }
+      },
+      one,
+    )
+    .delete(
+      '/:id/public-link',
+      ({ params, change }) => change(204, (context) => unshareDocument(context, type, params.id)),
+      one,
+    )
+
+const sendingRoutes = (deps: Deps, type: DocumentType) =>
+  new Elysia()
+    .use(session(deps))
     .post(
       '/:id/send',
       async ({ account, params, body, change }) => {
@@ -53,15 +72,14 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
       },
     )
     .post(
-      '/:id/public-link',
-      async ({ params, change }) => {
-        const path = await change(201, (context) => shareDocument(context, type, params.id))
-        return { publicUrl: new URL(path, deps.env.appUrl).href }
+      '/:id/mark-sent',
+      async ({ params, change }) =>
+        withPublicUrl(await change(200, (context) => markSent(context, type, params.id)), deps.env),
+      {
+        ...one,
+        detail: {
+          summary: 'Notes that a document was sent by other means',
+          description: '`sentAt` stays the first time. 409 `invoice.wrong-status` for what may not be sent.',
+        },
       },
-      one,
-    )
-    .delete(
-      '/:id/public-link',
-      ({ params, change }) => change(204, (context) => unshareDocument(context, type, params.id)),
-      one,
     )

@@ -1,14 +1,10 @@
 /** Mails a document to the client: through the outbox, with its PDF, from the company. */
-import { eq } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
-import { owned } from '#db/queries/owned.ts'
-import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
-import { readEmail } from '#domain/text/email.ts'
-import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
-import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import { readAddresses } from '#domain/text/recipients.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { Deps } from '#api/deps.ts'
@@ -27,7 +23,7 @@ import { printedPdf } from '#api/documents/print.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { recordEvent } from '#api/documents/history.ts'
-import type { DocumentSendInput, SendInput } from './model.ts'
+import type { DocumentSendInput } from './model.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { attachedLogo, findLetterLook } from './letter-look.ts'
@@ -60,7 +56,8 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands.
+ * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands. The document
+ * counts as sent when a server takes the letter.
  * A customer who always gets the XML gets the letter without one where there is none.
  * @throws Refusal `invoice.wrong-status`; `subscription.ended` or `.mail-limit`; `request.invalid` naming an address;
  * `e-invoice.not-ready` or `.not-applicable` when the letter itself asks for the XML.
@@ -75,7 +72,7 @@ export async function sendDocument(
   const row = await findDocument(context, type, id)
   requireAction('send', row)
   if (sending.attachEInvoice && eInvoice instanceof Refusal) throw eInvoice
-  const { to, cc } = readRecipients(sending)
+  const { to, cc } = readAddresses(sending)
   await requireSending(context, type, to.length + cc.length)
   const page = new URL(await shareDocument(context, type, id), appUrl).href
   const document = await getDocument(context, type, id)
@@ -95,22 +92,17 @@ export async function sendDocument(
   const from = { name: senderName(companyName(document, languages[0])), ...(replyTo && { replyTo }) }
   const printed = await findPaper(context, type, document)
   const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
-  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files }
+  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files, sends: [id] }
   const { number } = document
   const about = { type, document: { id, number }, customerId: row.customerId, language: languageOf(languages) }
   const once = `${type} ${newId()}`
   const letterId = await queueMail(db, { kind: 'document', once, account, message: mail, letter: about }, now)
-  const sentAt = row.sentAt ?? now
-  await db
-    .update(documents)
-    .set({ sentAt })
-    .where(owned(documents, account, eq(documents.id, id)))
   await recordEvent(context, { type, id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })
   const delivery = letterId && { delivery: { state: 'queued', letterId, at: now.toISOString() } as const }
-  return { ...document, sentAt: sentAt.toISOString(), ...delivery }
+  return { ...document, ...delivery }
 }
 
 /** @throws Refusal `pdf.busy` when it was answered since its paper was printed: the next try finds the new one. */
@@ -127,22 +119,6 @@ const attachedXml = (account: AccountId, documentId: string, file: LetterEInvoic
 
 /** Removes `@`, because a name that looks like an address would pass for the sender's. */
 export const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()
-
-/** Each address once; a copy to somebody it is addressed to is none. */
-export function readRecipients(sending: SendInput): { to: string[]; cc: string[] } {
-  const fields: FieldProblems = {}
-  const read = (field: 'to' | 'cc') =>
-    (sending[field] ?? []).flatMap((typed, index) => {
-      const email = readEmail(typed)
-      if (!email.ok) fields[`${field}.${index}`] = email.problem
-      return email.ok ? [email.value] : []
-    })
-  const to = [...new Set(read('to'))]
-  const cc = [...new Set(read('cc'))].filter((email) => !to.includes(email))
-  if (to.length + cc.length > MOST_RECIPIENTS) fields.to = { problem: 'too-many', limit: String(MOST_RECIPIENTS) }
-  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
-  return { to, cc }
-}
 
 /** The requested language; else that of the customer; else that of the document. */
 export async function letterLanguages(

@@ -182,13 +182,13 @@ async function lastSent(
   { db, account }: AccountScope,
   invoices: readonly OverdueInvoice[],
 ): Promise<Map<string, Date>> {
-  const sent = invoices.filter(({ sentAt }) => sentAt !== null).map(({ id }) => id)
-  if (sent.length === 0) return new Map()
+  const ids = invoices.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
   const { documentId, kind, at } = documentEvents
   const rows = await db
     .select({ documentId, at: sql<number>`max(${at})` })
     .from(documentEvents)
-    .where(owned(documentEvents, account, inArray(documentId, sent), eq(kind, 'sent')))
+    .where(owned(documentEvents, account, inArray(documentId, ids), eq(kind, 'sent')))
     .groupBy(documentId)
   return new Map(rows.map((row) => [row.documentId, new Date(row.at)]))
 }

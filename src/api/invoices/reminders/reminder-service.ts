@@ -1,8 +1,6 @@
 /** Reminds customers of what is overdue: one letter each, with all of it. */
-import { inArray, sql } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
-import { owned } from '#db/queries/owned.ts'
-import { documentEvents, documents } from '#db/schema/documents.ts'
+import { documentEvents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -57,26 +55,21 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
   if (to.length === 0) return 'no-email'
   if (await isLimitReached(context, to.length)) return 'mail-limit'
   const letter = await letterTo(context, owing, sender)
-  const mail = { ...letter, to }
+  const named = invoices.map(({ id }) => id)
+  const mail = { ...letter, to, sends: named }
   const once = `reminder ${account} ${row.id} ${sender.today}`
   const about = { type: 'reminder', customerId: row.id, language: row.language ?? sender.company.language } as const
   const mailId = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
   if (mailId === null) return 'reminded-today'
-  const named = invoices.map(({ id }) => id)
-  await db
-    .update(documents)
-    .set({ sentAt: sql`coalesce(${documents.sentAt}, ${now.getTime()})` })
-    .where(owned(documents, account, inArray(documents.id, named)))
   await db.insert(documentEvents).values(
-    named.map((documentId, index) => ({
+    named.map((documentId) => ({
       id: newId(),
       accountId: account,
       documentId,
       type: 'invoice' as const,
       kind: 'sent' as const,
       at: now,
-      // One letter counts towards the mails of the day once.
-      data: { recipients: index === 0 ? String(to.length) : '0', to: to.join(' ') },
+      data: { recipients: String(to.length), to: to.join(' ') },
       byUserId: user ?? null,
     })),
   )

@@ -14,6 +14,7 @@ export const undeliveredMessages = messages({
     unwanted: 'The mail server of {email} refused it as unwanted.',
     'server-refused': 'The mail server of {email} refused it.',
     'no-answer': 'No mail server took it for {email}.',
+    withdrawn: 'The email was taken back before {email} got it.',
     answer: 'The server’s answer: {answer}',
   },
   ar: {
@@ -28,6 +29,7 @@ export const undeliveredMessages = messages({
     unwanted: 'رفض خادم البريد لدى {email} الرسالة لأنها غير مرغوب فيها.',
     'server-refused': 'رفض خادم البريد لدى {email} الرسالة.',
     'no-answer': 'لم يستلم أي خادم بريد الرسالة إلى {email}.',
+    withdrawn: 'سُحبت الرسالة قبل أن تصل إلى {email}.',
     answer: 'رد الخادم: {answer}',
   },
 })
