@@ -6,13 +6,16 @@ import { stripBidi } from '#domain/text/bidi.ts'
 
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>>; content: string | XmlElement[] }
 
+/** Most elements have none: for them there is nothing to sort. */
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
+
 /** An element whose content is missing or empty is null, and is left out. */
 export type MaybeElement = XmlElement | null
 
 export function element(
   name: string,
   content: string | undefined | readonly MaybeElement[],
-  attributes: Readonly<Record<string, string>> = {},
+  attributes: Readonly<Record<string, string>> = NO_ATTRIBUTES,
 ): MaybeElement {
   if (content === undefined || typeof content === 'string')
     return content === undefined || content === '' ? null : { name, attributes, content }
@@ -23,8 +26,9 @@ export function element(
 /** @throws RangeError for a character that XML 1.0 has no place for, such as U+0001 or half of a surrogate pair */
 export function writeXml({ name, attributes, content }: XmlElement): string {
   let opening = name
-  for (const key of Object.keys(attributes).toSorted())
-    opening += ` ${key}="${escaped(attributes[key] ?? '', IN_ATTRIBUTE)}"`
+  if (attributes !== NO_ATTRIBUTES)
+    for (const key of Object.keys(attributes).toSorted())
+      opening += ` ${key}="${escaped(attributes[key] ?? '', IN_ATTRIBUTE)}"`
   let inner = ''
   if (typeof content === 'string') inner = escaped(content, IN_TEXT)
   else for (const child of content) inner += writeXml(child)

@@ -59,7 +59,8 @@ const CODE_OF_WORD: ReadonlyMap<string, string> = new Map(
 /** The code of a unit as it was typed in either language, in any spelling; undefined for a word of one's own. */
 export function unitCodeOf(...units: readonly (string | null | undefined)[]): string | undefined {
   for (const unit of units) {
-    const code = CODE_OF_WORD.get(fold(unit ?? '').replace(/[\s.]/g, ''))
+    if (!unit) continue
+    const code = CODE_OF_WORD.get(unit) ?? CODE_OF_WORD.get(fold(unit).replace(/[\s.]/g, ''))
     if (code !== undefined) return code
   }
   return undefined

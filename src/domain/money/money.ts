@@ -47,14 +47,16 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 export function parseDecimal(text: string, rules: DecimalRules): Read<Decimal> {
   if (text === '') return refuseField('missing')
   const maxIntegerDigits = rules.maxIntegerDigits ?? MAX_INTEGER_DIGITS
-  const match = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text)
-  if (!match) return refuseField('not-a-decimal-string')
-  const [, sign = '', whole = '', fraction = ''] = match
-  if (whole.length > maxIntegerDigits) return refuseField('too-many-digits', maxIntegerDigits)
-  if (fraction.length > rules.maxScale) return refuseField('too-many-decimals', rules.maxScale)
-  const magnitude = BigInt(whole + fraction)
-  if (sign === '-' && magnitude !== 0n && !rules.allowNegative) return refuseField('too-small', 0)
-  return { ok: true, value: { digits: sign === '-' ? -magnitude : magnitude, scale: fraction.length } }
+  if (!/^-?[0-9]+(?:\.[0-9]+)?$/.test(text)) return refuseField('not-a-decimal-string')
+  const isNegative = text.startsWith('-')
+  const point = text.indexOf('.')
+  const end = point < 0 ? text.length : point
+  const scale = point < 0 ? 0 : text.length - point - 1
+  if (end - (isNegative ? 1 : 0) > maxIntegerDigits) return refuseField('too-many-digits', maxIntegerDigits)
+  if (scale > rules.maxScale) return refuseField('too-many-decimals', rules.maxScale)
+  const digits = BigInt(point < 0 ? text : text.slice(0, end) + text.slice(end + 1))
+  if (digits < 0n && !rules.allowNegative) return refuseField('too-small', 0)
+  return { ok: true, value: { digits, scale } }
 }
 
 const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent))
