@@ -32,14 +32,17 @@ const refused = (email: string, reason: LetterRecipient['reason'], answer = '') 
 
 const withLetter = (state: LetterState, recipients: readonly object[], answer?: Answer) =>
   withInvoicePage(
-    { ...shared, sentAt: AT, delivery: { state, letterId: ID, at: AT } },
-    { [`GET /api/mail/${ID}`]: answer ?? { id: ID, type: 'invoice', state, recipients } },
+    { ...shared, sentAt: state === 'partly' ? AT : null, delivery: { state, letterId: ID, at: AT } },
+    {
+      [`GET /api/mail/${ID}`]: answer ?? { id: ID, type: 'invoice', state, attempts: 1, recipients },
+      [`POST /api/mail/${ID}/retry`]: refusedBy(409, storyTranslator(refusalMessages)('mail.under-way')),
+    },
   )
 
 const showing = (text: () => string): StoryObj['play'] => {
   return async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent(text()))
-    await expect(within(canvasElement).getByRole('button', { name: t('sendAgain') })).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: t('tryAgain') })).toBeVisible()
   }
 }
 
@@ -70,11 +73,29 @@ export const GivenUp: StoryObj = {
   play: showing(() => t('given-up')),
 }
 
-export const SentAgain: StoryObj = {
-  name: 'To be sent again',
+export const Waiting: StoryObj = {
+  name: 'Waiting for a mail server',
+  parameters: withLetter('queued', [{ email: 'finance@noor.example', copy: false, state: 'queued' }]),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent(t('waitingText')))
+    await expect(within(canvasElement).getByRole('button', { name: t('takeBack') })).toBeVisible()
+  },
+}
+
+export const UnderWay: StoryObj = {
+  name: 'Tried again while a server takes it',
   parameters: withLetter('refused', [refused('finance@noor.example', 'no-mailbox', '550 5.1.1 No such user')]),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('sendAgain') }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('tryAgain') }))
+    await waitFor(() => expect(document.body).toHaveTextContent(storyTranslator(refusalMessages)('mail.under-way')))
+  },
+}
+
+export const ToAnother: StoryObj = {
+  name: 'To another address',
+  parameters: withLetter('refused', [refused('finance@noor.example', 'no-mailbox', '550 5.1.1 No such user')]),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('changeAddress') }))
     await expect(await sheet()).toBeDefined()
   },
 }

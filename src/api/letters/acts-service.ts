@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
+import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { LetterType } from '#domain/mail/letter.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
@@ -51,6 +52,7 @@ export async function takeBackLetter(context: WriteContext, id: string) {
   const stored = await findLetter(db, account, id)
   requireUnsent(stored)
   if (stored.letter.state === 'partly') throw new Refusal('mail.already-sent')
+  await recordOf(context, stored, 'letter-withdrawn')
   await withdrawLetter(db, stored, now)
   return getLetter(context, id)
 }
@@ -103,24 +105,30 @@ async function sendElsewhere(context: WriteContext, { letter, mail }: WithMail, 
     now,
   )
   if (id === null) throw new Error('The key of a new letter is new')
-  await recordSent(context, { letter, mail }, to)
+  await recordOf(context, { letter, mail }, 'sent', { recipients: String(to.length), to: to.join(' ') })
   return id
 }
 
 /** In the history of each document that the letter brings or names. */
-async function recordSent({ db, account, user, now }: WriteContext, { letter, mail }: WithMail, to: readonly string[]) {
+async function recordOf(
+  { db, account, user, now }: WriteContext,
+  { letter, mail }: StoredLetter,
+  kind: DocumentEventKind,
+  data: Record<string, string> = {},
+): Promise<void> {
   const { documentId } = letter
-  const ids = mail.message.sends ?? (documentId === null ? [] : [documentId])
+  const ids = mail?.message.sends ?? (documentId === null ? [] : [documentId])
   if (ids.length === 0) return
+  const type = printedTypeOf(letter.type)
   await db.insert(documentEvents).values(
     ids.map((id) => ({
       id: newId(),
       accountId: account,
       documentId: id,
-      type: printedTypeOf(letter.type),
-      kind: 'sent' as const,
+      type,
+      kind,
       at: now,
-      data: { recipients: String(to.length), to: to.join(' ') },
+      data,
       byUserId: user ?? null,
     })),
   )

@@ -8,6 +8,7 @@ export type DocumentEventKind =
   | 'voided'
   | 'sent'
   | 'marked-sent'
+  | 'letter-withdrawn'
   | 'viewed'
   | 'link-disabled'
   | 'duplicated'

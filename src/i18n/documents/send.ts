@@ -32,6 +32,11 @@ const further = messages({
     share: 'Share…',
     downloadPdf: 'Download PDF',
     isSending: 'Sending…',
+    onItsWay: 'On its way to {to}',
+    markSent: 'Mark as sent',
+    willMarkSent: '{number} will be marked as sent',
+    markedSent: 'Marked as sent',
+    markedSentAgo: 'Marked as sent {when}',
 
     sentTitle: 'Sending your email',
     sentNow: 'To {to}',
@@ -126,6 +131,11 @@ const further = messages({
     share: 'مشاركة…',
     downloadPdf: 'تنزيل PDF',
     isSending: 'جارٍ الإرسال…',
+    onItsWay: 'الرسالة في طريقها إلى {to}',
+    markSent: 'تسجيل الإرسال',
+    willMarkSent: 'سيُسجَّل إرسال {number}',
+    markedSent: 'سُجِّل الإرسال',
+    markedSentAgo: 'سُجِّل الإرسال {when}',
 
     sentTitle: 'جارٍ إرسال الرسالة',
     sentNow: 'إلى {to}',

@@ -4,7 +4,12 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CHOSEN_SERIES } from '#domain/settings/settings.ts'
 import { type ContactMail, mailAddresses } from '#domain/customers/contact.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { documentNumber } from '#domain/documents/numbering.ts'
+import { documentNumber, numberWithRevision } from '#domain/documents/numbering.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { useDeferredAction } from '#ui/platform/deferred-actions.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -39,6 +44,47 @@ export function useSendLetter() {
 export function useSentLetter(id: string) {
   const api = useApi()
   return useQuery({ queryKey: ['documents', 'letters', id], queryFn: () => answerOf(api.mail({ id }).get()) })
+}
+
+/** Sends a letter again to those who did not get it. */
+export function useRetryLetter(id: string) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => answerOf(api.mail({ id }).retry.post({})), onSettled: () => void refresh() })
+}
+
+export function useWithdrawLetter(id: string) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => answerOf(api.mail({ id }).withdraw.post()), onSettled: () => void refresh() })
+}
+
+/** The record of a document that is going to be marked as sent, by which it is told from other pending actions on it. */
+export const markingSentOf = (id: string): string => `mark-sent:${id}`
+
+/** Marks a document as sent when the undo window is over. */
+export function useMarkSent(): (document: CommercialDocument) => void {
+  const t = useMessages(sendMessages)
+  const view = useMessages(documentViewMessages)
+  const api = useApi()
+  const { type } = useDocumentType()
+  const refresh = useRefresh()
+  const defer = useDeferredAction()
+  return (document) =>
+    defer({
+      records: [document.id, markingSentOf(document.id)],
+      title: t('willMarkSent', { number: isolate(numberWithRevision(document) ?? '') }),
+      doneTitle: t('markedSent'),
+      failedTitle: view('actionFailed'),
+      act: async () => {
+        const options = { headers: { 'idempotency-key': `mark-sent-${document.version}` }, fetch: { keepalive: true } }
+        try {
+          await answerOf(documentApi(api, type)({ id: document.id })['mark-sent'].post(undefined, options))
+        } finally {
+          void refresh()
+        }
+      },
+    })
 }
 
 /** The URL of the client's page; creates the link if there is none. */

@@ -9,12 +9,8 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 export function SentTo({ to, when }: { to: string | undefined; when?: ReactNode }) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)
-  const emails = (to ?? '').split(' ').filter((email) => email !== '')
-  const addresses: ReactNode[] = emails.flatMap((email, index) => [
-    ...(index > 0 ? [t('comma')] : []),
-    <Ltr key={email}>{email}</Ltr>,
-  ])
-  if (emails.length === 0) {
+  const addresses = addressesIn(to ?? '', t('comma'))
+  if (addresses.length === 0) {
     return when ? <Sentence slots={{ when }}>{(slots) => words('sentAgo', slots)}</Sentence> : <>{words('sent')}</>
   }
   return when ? (
@@ -22,4 +18,15 @@ export function SentTo({ to, when }: { to: string | undefined; when?: ReactNode 
   ) : (
     <Sentence slots={{ to: addresses }}>{(slots) => words('sentTo', slots)}</Sentence>
   )
+}
+
+/** A letter that no server has taken yet. `to` is as above. */
+export function OnItsWay({ to }: { to: string }) {
+  const t = useMessages(sendMessages)
+  return <Sentence slots={{ to: addressesIn(to, t('comma')) }}>{(slots) => t('onItsWay', slots)}</Sentence>
+}
+
+function addressesIn(to: string, comma: string): ReactNode[] {
+  const emails = to.split(' ').filter((email) => email !== '')
+  return emails.flatMap((email, index) => [...(index > 0 ? [comma] : []), <Ltr key={email}>{email}</Ltr>])
 }

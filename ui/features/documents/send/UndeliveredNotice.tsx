@@ -4,12 +4,13 @@ import { canBeSent } from '#domain/documents/document-actions.ts'
 import type { LetterRecipient } from '#domain/mail/letter.ts'
 import { undeliveredMessages } from '#i18n/documents/letter/undelivered.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
-import { useSentLetter } from '#ui/features/documents/queries/send.ts'
+import { useRetryLetter, useSentLetter, useWithdrawLetter } from '#ui/features/documents/queries/send.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 
@@ -19,34 +20,67 @@ const UNDELIVERED = ['partly', 'refused', 'given-up'] as const
 
 /** Who did not get the latest letter of a document, and why, until another letter has gone. */
 export function UndeliveredNotice({ document }: { document: CommercialDocument }) {
-  const state = UNDELIVERED.find((one) => one === document.delivery?.state)
-  if (!document.delivery || !state) return null
-  return <Undelivered document={document} letterId={document.delivery.letterId} state={state} />
+  if (!document.delivery) return null
+  const { state, letterId } = document.delivery
+  if (state === 'queued') return <Waiting document={document} letterId={letterId} />
+  const undelivered = UNDELIVERED.find((one) => one === state)
+  return undelivered ? <Undelivered document={document} letterId={letterId} state={undelivered} /> : null
 }
 
-type UndeliveredProps = { document: CommercialDocument; letterId: string; state: (typeof UNDELIVERED)[number] }
+type LetterProps = { document: CommercialDocument; letterId: string }
 
-function Undelivered({ document, letterId, state }: UndeliveredProps) {
-  const { type } = useDocumentType()
+function Undelivered({ document, letterId, state }: LetterProps & { state: (typeof UNDELIVERED)[number] }) {
   const t = useMessages(undeliveredMessages)
   const { data, error } = useSentLetter(letterId)
-  const [isSending, setSending] = useState(false)
-  const maySend = usePermission('documents.issue') && canBeSent(type, document.status)
   return (
-    <>
-      <Banner
-        tone={state === 'partly' ? 'warning' : 'danger'}
-        title={t(state)}
-        action={
-          maySend ? (
-            <Button compact icon="i-lucide-send icon-flip" onPress={() => setSending(true)}>
-              {t('sendAgain')}
-            </Button>
-          ) : null
-        }
-      >
-        {data ? <Refusals recipients={data.recipients} /> : (error?.message ?? t('loading'))}
-      </Banner>
+    <Banner
+      tone={state === 'partly' ? 'warning' : 'danger'}
+      title={t(state)}
+      action={<LetterActs document={document} letterId={letterId} />}
+    >
+      {data ? <Refusals recipients={data.recipients} /> : (error?.message ?? t('loading'))}
+    </Banner>
+  )
+}
+
+/** Says nothing of a letter that was written a moment ago. */
+function Waiting({ document, letterId }: LetterProps) {
+  const t = useMessages(undeliveredMessages)
+  const { data } = useSentLetter(letterId)
+  if (!data || data.attempts === 0) return null
+  return (
+    <Banner tone="info" title={t('waiting')} action={<LetterActs document={document} letterId={letterId} isWaiting />}>
+      {t('waitingText')}
+    </Banner>
+  )
+}
+
+/** Tries again at once, and writes to another address, or takes back a letter that still waits. */
+function LetterActs({ document, letterId, isWaiting = false }: LetterProps & { isWaiting?: boolean }) {
+  const { type } = useDocumentType()
+  const t = useMessages(undeliveredMessages)
+  const [isSending, setSending] = useState(false)
+  const retry = useRetryLetter(letterId)
+  const withdraw = useWithdrawLetter(letterId)
+  const maySend = usePermission('documents.issue') && canBeSent(type, document.status)
+  if (!maySend) return null
+  const failed = (error: Error) => announce({ kind: 'failed', title: t('actFailed'), description: error.message })
+  const takeBack = () =>
+    withdraw.mutate(undefined, { onSuccess: () => announce({ kind: 'done', title: t('takenBack') }), onError: failed })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button compact busy={retry.isPending} onPress={() => retry.mutate(undefined, { onError: failed })}>
+        {t('tryAgain')}
+      </Button>
+      {isWaiting ? (
+        <Button compact busy={withdraw.isPending} onPress={takeBack}>
+          {t('takeBack')}
+        </Button>
+      ) : (
+        <Button compact onPress={() => setSending(true)}>
+          {t('changeAddress')}
+        </Button>
+      )}
       {isSending ? (
         <Suspense>
           <SendSheet
@@ -56,7 +90,7 @@ function Undelivered({ document, letterId, state }: UndeliveredProps) {
           />
         </Suspense>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeSent, documentAllows } from '#domain/documents/document-actions.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -18,6 +19,7 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { useDocumentTitle } from './document-title.tsx'
 import { useDownloads } from './downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
+import { markingSentOf, useMarkSent } from '#ui/features/documents/queries/send.ts'
 import { useDuplicateDocument, useIssueDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
 import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
 import { UndeliveredNotice } from '#ui/features/documents/send/UndeliveredNotice.tsx'
@@ -58,7 +60,7 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
           />
         }
       />
-      <PendingNotice records={[voidingOf(id)]} />
+      <PendingNotice records={[voidingOf(id), markingSentOf(id)]} />
       <UndeliveredNotice document={document} />
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
       {voiding ? <VoidDialog document={document} onClose={() => setVoiding(false)} /> : null}
@@ -82,6 +84,9 @@ function useMoreActions({ document, isVoiding, onVoid }: MoreActionsOptions): Me
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
   const isPermitted = usePermissions()
+  const sayLetter = useMessages(sendMessages)
+  const markSent = useMarkSent()
+  const isMarkingSent = usePendingAction(markingSentOf(document.id)) !== null
   const actions: MenuAction[] = []
   if (documentAllows(document, 'duplicate') && isPermitted('records.write')) {
     const copyIt = () =>
@@ -91,8 +96,15 @@ function useMoreActions({ document, isVoiding, onVoid }: MoreActionsOptions): Me
   if (documentAllows(document, 'delete') && isPermitted('records.write')) {
     actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
   }
+  if (canMarkSent(document) && !isMarkingSent && isPermitted('documents.issue')) {
+    const mark = () => markSent(document)
+    actions.push({ id: 'mark-sent', text: sayLetter('markSent'), icon: 'i-lucide-send icon-flip', onAction: mark })
+  }
   if (documentAllows(document, 'void') && !isVoiding && isPermitted('corrections.write')) {
     actions.push({ id: 'void', text: say('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
   }
   return actions
 }
+
+const canMarkSent = (document: CommercialDocument): boolean =>
+  document.sentAt === null && documentAllows(document, 'send')

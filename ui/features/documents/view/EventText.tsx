@@ -1,5 +1,7 @@
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { issueRequestMessages } from '#i18n/documents/issuing/requests.ts'
+import { undeliveredMessages } from '#i18n/documents/letter/undelivered.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentEvent } from '#ui/features/documents/queries/document.ts'
@@ -27,6 +29,8 @@ export function EventText({ event }: { event: EventFacts }) {
   const send = useMessages(words.send)
   const revised = useMessages(revisionMessages)
   const sayRequest = useMessages(issueRequestMessages)
+  const sayLetter = useMessages(sendMessages)
+  const sayFate = useMessages(undeliveredMessages)
   const { kind, reason, to, views = null } = event
   const number = shownNumber(event)
   if (kind === 'superseded' && number) {
@@ -45,6 +49,8 @@ export function EventText({ event }: { event: EventFacts }) {
   if (kind === 'issue-request-withdrawn') return <>{sayRequest('eventWithdrawn')}</>
   if (kind === 'link-disabled') return <>{send('revoked')}</>
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
+  if (kind === 'marked-sent') return <>{sayLetter('markedSent')}</>
+  if (kind === 'letter-withdrawn') return <>{sayFate('takenBack')}</>
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }
 

@@ -7,6 +7,8 @@ const ICONS: Record<string, string> = {
   issued: 'i-lucide-stamp',
   voided: 'i-lucide-ban',
   sent: 'i-lucide-send icon-flip',
+  'marked-sent': 'i-lucide-send icon-flip',
+  'letter-withdrawn': 'i-lucide-undo-2 icon-flip',
   viewed: 'i-lucide-eye',
   'link-disabled': 'i-lucide-ban',
   duplicated: 'i-lucide-copy',
