@@ -206,6 +206,22 @@ test('a document says what became of the letter that last brought it', async () 
   expect(await deliveryOf(invoice)).toMatchObject({ state: 'sent', at: server.clock.now().toISOString() })
 })
 
+test('lists of documents show those whose latest letter did not arrive', async () => {
+  answers = { [OMAR]: NOBODY }
+  const [arrived, refused, partly] = [await sendTo([ANNA]), await sendTo([OMAR]), await sendTo([ANNA, OMAR])]
+  await server.deps.mail.run()
+  const failed = async () => {
+    const { items } = (await call<{ items: { id: string }[] }>('GET', '/api/invoices?delivery=failed')).body
+    return items.map(({ id }) => id)
+  }
+  expect(await failed()).toEqual([partly.id, refused.id])
+  await call('POST', `/api/invoices/${refused.id}/send`, { to: [ANNA] })
+  await server.deps.mail.run()
+  expect(await failed()).toEqual([partly.id])
+  expect(await failed()).not.toContain(arrived.id)
+  expect((await call('GET', '/api/invoices?delivery=sent')).status).toBe(422)
+})
+
 test('a client’s page says nothing about letters', async () => {
   answers = { [OMAR]: NOBODY }
   const { id } = await sendTo([OMAR])

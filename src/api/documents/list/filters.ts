@@ -18,6 +18,10 @@ export const CONDITIONS = {
   issued: sql`${documents.status} = 'issued'`,
   mine: eq(documents.byUserId, value('user')),
   requested: sql`${documents.requestedAt} is not null`,
+  /** Somebody did not get the latest letter. */
+  undelivered: sql`(select state from letters indexed by letters_by_document
+    where letters.account_id = ${documents.accountId} and letters.document_id = ${documents.id}
+    order by place desc limit 1) in ('partly', 'refused', 'given-up')`,
   currency: eq(documents.currency, value('currency')),
   from: gte(documents.issueDate, value('from')),
   to: lte(documents.issueDate, value('to')),
@@ -31,7 +35,8 @@ export type FilterName = keyof typeof CONDITIONS
 
 /** The filters of a part of the list, or of all of it. */
 export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'> = {}): FilterName[] {
-  const { status, settlement, customerId, currency, from, to, overdue, expired, mine, requested, ids } = request
+  const { status, settlement, customerId, currency, from, to, overdue, expired, mine, requested, delivery, ids } =
+    request
   const isSet: Record<FilterName, boolean> = {
     ids: ids !== undefined,
     customer: Boolean(customerId),
@@ -42,6 +47,7 @@ export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'> =
     issued: Boolean(expired),
     mine: Boolean(mine),
     requested: Boolean(requested),
+    undelivered: delivery === 'failed',
     currency: Boolean(currency),
     from: Boolean(from),
     to: Boolean(to),

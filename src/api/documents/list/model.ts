@@ -35,6 +35,8 @@ export const filters = {
   mine: t.Optional(OneOf(['1'])),
   /** Drafts whose issue somebody has requested. */
   requested: t.Optional(OneOf(['1'])),
+  /** Those whose latest letter somebody did not get. */
+  delivery: t.Optional(OneOf(['failed'])),
 }
 
 export const DocumentListQuery = t.Object({ ...pageFields, ...filters })

@@ -55,7 +55,7 @@ export function documentListConfig(options: Omit<DocumentListConfig, 'fields'>):
 }
 
 /** A query without the filters of the filter bar. The status and the search are elsewhere. */
-export const NOT_FILTERED = { customer: '', from: '', to: '', currency: '', mine: '' }
+export const NOT_FILTERED = { customer: '', from: '', to: '', currency: '', mine: '', delivery: '' }
 
 /** Empty where there is only one. The address may have one that is in none of the list's documents. */
 export function currenciesToChoose(currencies: readonly string[], currency: string): readonly string[] {

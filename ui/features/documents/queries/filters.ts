@@ -18,6 +18,8 @@ export type ListQuery = {
   currency: string
   /** `1`: those that one has made oneself. */
   mine: string
+  /** `failed`: those whose latest letter somebody did not get. */
+  delivery: string
   sort: DocumentSort
 }
 
@@ -55,13 +57,14 @@ export function queryFields({ filters, sorts }: FilterOptions): QueryFields<List
     to: textField('to', isLocalDay),
     currency: textField('currency', isCurrency),
     mine: choiceField('mine', ['', '1']),
+    delivery: choiceField('delivery', ['', 'failed']),
     sort: { ...choiceField('sort', [defaultOrder, ...otherOrders.map(({ id }) => id)]), isOrder: true },
   }
 }
 
 /** The query as the API spells it. A search has an order of its own. */
 export function listRequest(query: ListQuery, filters: FilterOptions['filters']): ListRequest {
-  const { q, filter, customer, from, to, currency, mine, sort } = query
+  const { q, filter, customer, from, to, currency, mine, delivery, sort } = query
   return {
     ...filters.find(({ id }) => id === filter)?.request,
     ...(q ? { q } : sort && { sort }),
@@ -70,5 +73,6 @@ export function listRequest(query: ListQuery, filters: FilterOptions['filters'])
     ...(to && { to }),
     ...(currency && { currency }),
     ...(mine && { mine: '1' as const }),
+    ...(delivery && { delivery: 'failed' as const }),
   }
 }

@@ -64,12 +64,13 @@ function SheetButton(props: FilterBarProps) {
 function ActiveFilters({ query, onChange }: FilterBarProps) {
   const t = useMessages(documentFilterMessages)
   const sayRequest = useMessages(issueRequestMessages)
-  const { customer, from, to, currency, mine } = query
+  const { customer, from, to, currency, mine, delivery } = query
   const chips: { id: keyof ListQuery; text: ReactNode; removal: Partial<ListQuery> }[] = []
   if (customer) chips.push({ id: 'customer', text: <CustomerName id={customer} />, removal: { customer: '' } })
   if (from || to) chips.push({ id: 'from', text: <PeriodText from={from} to={to} />, removal: { from: '', to: '' } })
   if (currency) chips.push({ id: 'currency', text: <Ltr>{currency}</Ltr>, removal: { currency: '' } })
   if (mine) chips.push({ id: 'mine', text: sayRequest('mine'), removal: { mine: '' } })
+  if (delivery) chips.push({ id: 'delivery', text: t('undelivered'), removal: { delivery: '' } })
   if (chips.length === 0) return null
   return (
     <FilterRow label={t('activeFilters')}>

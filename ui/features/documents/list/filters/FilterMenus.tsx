@@ -10,6 +10,7 @@ import { CustomerMenu } from './CustomerMenu.tsx'
 import { MineChip } from './MineChip.tsx'
 import { currenciesToChoose, type FilterBarProps, NOT_FILTERED } from '#ui/features/documents/list/list-config.ts'
 import { PeriodText } from './PeriodText.tsx'
+import { UndeliveredChip } from './UndeliveredChip.tsx'
 
 const IssuedFields = lazyComponent(async () => (await import('./IssuedFields.tsx')).IssuedFields)
 const CurrencyChoice = lazyComponent(async () => (await import('./CurrencyChoice.tsx')).CurrencyChoice)
@@ -18,12 +19,13 @@ const CurrencyChoice = lazyComponent(async () => (await import('./CurrencyChoice
 export function FilterMenus(props: FilterBarProps) {
   const t = useMessages(documentFilterMessages)
   const { query, onChange } = props
-  const { customer, from, to, currency, mine } = query
+  const { customer, from, to, currency, mine, delivery } = query
   const isPeriod = from !== '' || to !== ''
-  const activeCount = [customer !== '', isPeriod, currency !== '', mine !== ''].filter(Boolean).length
+  const activeCount = [customer !== '', isPeriod, currency !== '', mine !== '', delivery !== ''].filter(Boolean).length
   return (
     <div role="group" aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-2">
       <MineChip query={query} onChange={onChange} />
+      {delivery ? <UndeliveredChip query={query} onChange={onChange} /> : null}
       <CustomerMenu customer={customer} onChange={onChange} />
       <FilterMenu
         label={t('period')}

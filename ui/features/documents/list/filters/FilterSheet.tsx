@@ -7,6 +7,7 @@ import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { IssuedFields } from './IssuedFields.tsx'
 import { MineChip } from './MineChip.tsx'
+import { UndeliveredChip } from './UndeliveredChip.tsx'
 import { currenciesToChoose, type FilterBarProps, useShownFilters } from '#ui/features/documents/list/list-config.ts'
 
 type FilterSheetProps = FilterBarProps & { onClose: () => void }
@@ -40,6 +41,7 @@ export function FilterSheet({ config, query, onChange, onClear, currencies, onCl
         onChange={(filter) => onChange({ filter })}
       />
       <MineChip query={query} onChange={onChange} />
+      <UndeliveredChip query={query} onChange={onChange} />
       <CustomerFilter customerId={query.customer} onChoose={(customer) => onChange({ customer })} />
       <IssuedFields query={query} onChange={onChange} />
       <CurrencyFilter currencies={currencies} currency={query.currency} onChange={onChange} />
