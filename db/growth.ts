@@ -113,6 +113,7 @@ export const TABLE_GROWTH = {
   ...searchIndex('customer_words', 'customers'),
   ...searchIndex('item_search', 'items'),
   ...searchIndex('payment_words', 'payments'),
+  ...searchIndex('letter_words', 'letters'),
   search_rebuilds: bounded('one an index that is made anew'),
   ...searchIndex('document_words', 'documents'),
   migrations_done: bounded('one a migration'),

@@ -101,6 +101,9 @@ export const letters = sqliteTable(
     documentNumber: text('document_number'),
     /** Null for a buyer who is no customer of the book. */
     customerId: text('customer_id'),
+    /** The client's names when it was written, by which it is found. */
+    customerName: text('customer_name').notNull().default(''),
+    customerNameAr: text('customer_name_ar'),
     language: text('language').$type<DocumentLanguage>().notNull(),
     subject: text('subject').notNull(),
     /** The letter that this one replaces, because its addresses were changed. */
@@ -116,7 +119,9 @@ export const letters = sqliteTable(
   (table) => [
     uniqueIndex('letters_id').on(table.id),
     index('letters_of').on(table.accountId, table.rowId),
-    index('letters_by_state').on(table.accountId, table.state, table.rowId),
     index('letters_by_document').on(table.accountId, table.documentId, table.rowId),
+    index('letters_by_customer')
+      .on(table.accountId, table.customerId, table.rowId)
+      .where(sql`${table.customerId} is not null`),
   ],
 )

@@ -47,7 +47,6 @@ async function readLetters({ db, account }: AccountScope, request: LetterListReq
 /** The index that leaves the fewest letters. */
 function sourceOf({ documentId, state }: LetterListRequest): { index: string; rows: SQL | undefined } {
   if (documentId) return { index: 'letters_by_document', rows: eq(letters.documentId, documentId) }
-  if (state) return { index: 'letters_by_state', rows: eq(letters.state, state) }
   return { index: 'letters_of', rows: undefined }
 }
 
