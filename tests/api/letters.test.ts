@@ -21,6 +21,7 @@ type Letter = {
   nextAttemptAt: string | null
   document: { type: string; id: string; number: string } | null
   customerId: string | null
+  customer: { name: string; nameAr: string | null } | null
 }
 type Page = { items: Letter[]; nextCursor: string | null }
 
@@ -110,6 +111,7 @@ describe('A letter', () => {
       nextAttemptAt: null,
       document: { type: 'invoice', id: invoice.id, number: 'INV-0001' },
       customerId: null,
+      customer: { name: ALWAHA.name, nameAr: ALWAHA.nameAr ?? null },
     })
     expect((await call<Letter>('GET', `/api/mail/${letter.id}`)).body).toEqual(letter)
   })
@@ -255,6 +257,68 @@ describe('The list', () => {
     const page = await list('?limit=2')
     expect(documentsOf(page)).toEqual([quotation.id, second.id])
     expect(documentsOf(await list(`?limit=2&cursor=${page.nextCursor ?? ''}`))).toEqual([first.id])
+  })
+
+  test('has those that somebody did not get, with those of a type, and as soon as that is known', async () => {
+    fate = 'refuse-later'
+    const partly = await sendTo([ANNA, OMAR])
+    const quotation = (await call<CommercialDocument>('POST', '/api/quotations?issue=1', invoiceBody())).body
+    await call('POST', `/api/quotations/${quotation.id}/send`, { to: [OMAR] })
+    const sent = await sendTo([LAYLA])
+    await server.deps.mail.run()
+    const documentsOf = async (query: string) => (await list(query)).items.map(({ document }) => document?.id)
+    expect(await documentsOf('?state=undelivered')).toEqual([])
+    expect(await documentsOf('?state=queued')).toEqual([sent.id, quotation.id, partly.id])
+    fate = 'accept'
+    answers = { [OMAR]: NOBODY }
+    await again(1)
+    expect(await documentsOf('?state=queued')).toEqual([])
+    expect(await documentsOf('?state=undelivered')).toEqual([quotation.id, partly.id])
+    expect(await documentsOf('?state=undelivered&type=invoice')).toEqual([partly.id])
+    expect(await documentsOf('?state=partly&type=quotation')).toEqual([])
+    expect(await documentsOf(`?state=undelivered&documentId=${sent.id}`)).toEqual([])
+    const first = await list('?state=undelivered&limit=1')
+    expect(await documentsOf(`?state=undelivered&limit=1&cursor=${first.nextCursor ?? ''}`)).toEqual([partly.id])
+    expect((await call('GET', '/api/mail?state=lost')).status).toBe(422)
+  })
+
+  test('is searched by number, client, address and subject', async () => {
+    const sidra = { name: 'Sidra & Sons', nameAr: 'السدرة وأولادها' }
+    const first = await sendTo([ANNA], [LAYLA], { customer: sidra })
+    const second = await issue()
+    await call('POST', `/api/invoices/${second.id}/send`, {
+      to: [OMAR],
+      subject: 'Your kitchen is ready',
+      message: 'See',
+    })
+    await server.deps.mail.run()
+    const documentsOf = async (query: string) =>
+      (await list(`?q=${encodeURIComponent(query)}`)).items.map(({ document }) => document?.id)
+    for (const q of [first.number ?? '', 'inv-1', 'sidra', 'سدره', ANNA, 'layla@waha', 'noor.example'])
+      expect([q, await documentsOf(q)]).toEqual([q, [first.id]])
+    for (const q of ['kitchen', OMAR, 'alwaha']) expect([q, await documentsOf(q)]).toEqual([q, [second.id]])
+    expect(await documentsOf('inv')).toEqual([second.id, first.id])
+    expect((await list('?q=inv&state=sent&type=invoice')).items).toHaveLength(2)
+    expect((await list('?q=inv&state=undelivered')).items).toEqual([])
+    expect((await list('?q=inv&type=receipt')).items).toEqual([])
+    expect(((await list(`?q=${'x'.repeat(201)}`)) as unknown as { error: unknown }).error).toBeDefined()
+  })
+
+  test('of a customer has the letters of those who were merged into him', async () => {
+    const [target, merged] = [
+      (await call<{ id: string }>('POST', '/api/customers', ALWAHA)).body.id,
+      (await call<{ id: string }>('POST', '/api/customers', { ...ALWAHA, name: 'Alwaha' })).body.id,
+    ]
+    const one = await sendTo([ANNA], [], { customer: undefined, customerId: target })
+    const two = await sendTo([OMAR], [], { customer: undefined, customerId: merged })
+    await sendTo([LAYLA])
+    expect((await call('POST', `/api/customers/${target}/merge`, { otherId: merged })).status).toBe(200)
+    await server.deps.mail.run()
+    const documentsOf = ({ items }: Page) => items.map(({ document }) => document?.id)
+    expect(documentsOf(await list(`?customerId=${target}`))).toEqual([two.id, one.id])
+    const page = await list(`?customerId=${target}&limit=1`)
+    expect(documentsOf(await list(`?customerId=${target}&limit=1&cursor=${page.nextCursor ?? ''}`))).toEqual([one.id])
+    expect(documentsOf(await list(`?customerId=${target}&state=sent&type=invoice`))).toEqual([two.id, one.id])
   })
 
   test('has statements and reminders, and nothing that the product itself mails', async () => {

@@ -9,12 +9,16 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { listCustomers } from '#api/customers/list.ts'
 import type { CustomerListRequest } from '#api/customers/model.ts'
+import type { LetterListRequest } from '#api/letters/model.ts'
+import { listLetters } from '#api/letters/service.ts'
 import { listPayments } from '#api/payments/list.ts'
 import type { PaymentListRequest } from '#api/payments/model.ts'
 import { openFileClient } from '#db/connection/file-client.ts'
+import { LETTER_STATES, UNDELIVERED } from '#domain/mail/letter.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
+import { addLetters, LETTER_CUSTOMER } from '#tests/bench/many-letters.ts'
 import { combinationsOf, gateCombinationsOf } from '#tests/support/combinations.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -33,6 +37,7 @@ beforeAll(async () => {
   server = await startTestServer()
   account = (await createCompany(server)).account
   await addInvoices(server.db, account, INVOICES)
+  await addLetters(server.db, account, 3_000)
   await server.db.write(async (tx) => {
     await tx.run(sql`update payment_balances set customer_id = ${LARGE} where place % 2 = 0`)
     await tx.run(sql`update payment_balances set unallocated = 5 where place % 700 = 3`)
@@ -74,8 +79,15 @@ const CUSTOMERS: readonly (readonly CustomerListRequest[])[] = [
   [{}, { sort: '-name' }, { sort: 'nameAr' }, { sort: '-activity' }, { sort: 'balance' }, { sort: '-balance' }],
 ]
 
+const LETTERS: readonly (readonly LetterListRequest[])[] = [
+  [{}, { state: 'undelivered' }, { state: 'refused' }, { state: 'sent' }],
+  [{}, { type: 'reminder' }, { type: 'statement' }],
+  [{}, { customerId: LETTER_CUSTOMER }, { documentId: '00000000-0000-7000-8000-000000000007' }],
+]
+
 const SUBQUERY = /\(((?:select|with titles) (?:(?! as step).)*?) limit \?\) as step/s
-const BOUNDED = /^SCAN (CONSTANT ROW|step|part|titles|search_rebuilds|\w+_words VIRTUAL TABLE INDEX \d+:\S*M\S*)$/
+const BOUNDED =
+  /^SCAN (CONSTANT ROW|merged|step|part|titles|search_rebuilds|\w+_words VIRTUAL TABLE INDEX \d+:\S*M\S*)$/
 
 /** The parts of a plan whose cost grows with the account; a good plan has none. */
 async function growthIn(text: string, args: unknown[]): Promise<string[]> {
@@ -113,6 +125,7 @@ const WITHIN: Record<string, string[]> = {
   customers_by: ['archived_at', 'name_key', 'name_ar_key', 'active_at'],
   customer_balances_in_credit: ['credit', 'customer_id'],
   customer_balances_by_balance: ['due', 'credit', 'customer_id'],
+  'letter_words VIRTUAL': ['rowid'],
 }
 
 /** Statements known to be good: a plan follows from the text, and the values bound to it change nothing. */
@@ -167,6 +180,15 @@ test('so are customers', async () => {
   for (const filters of combinationsOf([...CUSTOMERS.slice(0, 1), [{ q: 'customer' }]])) {
     await expectSteps(() => listCustomers({ db, account, now: NOW }, filters))
   }
+}, 60_000)
+
+test('so are letters', async () => {
+  for (const filters of combinationsOf(LETTERS)) {
+    for (const cursor of [{}, { cursor: cursorOf(['600']) }])
+      await expectSteps(() => listLetters({ db, account, now: NOW }, { ...filters, ...cursor }))
+  }
+  for (const filters of combinationsOf([...LETTERS, [{ q: 'inv' }, { q: 'inv', cursor: cursorOf(['2', '600']) }]]))
+    await expectSteps(() => listLetters({ db, account, now: NOW }, filters))
 }, 60_000)
 
 type Page<Row> = { items: Row[]; nextCursor: string | null }
@@ -234,4 +256,27 @@ test('and those of customers', async () => {
   const named = ids(every).slice(500, 700)
   expect(ids(await of({ ids: named }))).toEqual(named)
   expect(ids(await of({ ids: named, sort: '-name' }))).toEqual(named.toReversed())
+}, 60_000)
+
+test('and those of letters', async () => {
+  const { read } = server.db
+  const of = (request: LetterListRequest) =>
+    allOf((cursor) => listLetters({ db: read, account, now: NOW }, { ...request, ...cursor, limit: 100 }))
+  const every = await of({})
+  expect(every.length).toBe(3_000)
+  for (const request of [...combinationsOf(LETTERS), ...combinationsOf([...LETTERS, [{ q: 'inv' }]])]) {
+    const { state, type, customerId, documentId } = request
+    const states: readonly string[] = state === 'undelivered' ? UNDELIVERED : state ? [state] : LETTER_STATES
+    const expected = every.filter(
+      (one) =>
+        states.includes(one.state) &&
+        (!type || one.type === type) &&
+        (!customerId || one.customerId === customerId) &&
+        (!documentId || one.document?.id === documentId),
+    )
+    expect({ request, ids: (await of(request)).map(({ id }) => id) }).toEqual({
+      request,
+      ids: expected.map(({ id }) => id),
+    })
+  }
 }, 60_000)

@@ -19,6 +19,7 @@ import { inbox } from './inbox.ts'
 import { overview } from './overview.ts'
 import { items } from './items.ts'
 import { landing } from './landing.ts'
+import { letters } from './letters.ts'
 import { machineLine } from './machine.ts'
 import { memory } from './memory.ts'
 import { paper } from './paper.ts'
@@ -50,6 +51,7 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   scale,
   reports,
   inbox,
+  letters,
   overview,
   users,
   items,

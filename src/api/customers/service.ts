@@ -1,5 +1,5 @@
 /** Customers one at a time, and what other features ask of them. */
-import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
@@ -90,6 +90,15 @@ export const isCustomerOrMerged = (column: SQLiteColumn, account: AccountId, id:
   sql`${column} in (with recursive merged(id) as (
     select ${id} union select c.id from customers c join merged on c.merged_into = merged.id where c.account_id = ${account}
   ) select id from merged)`
+
+/** The ids of those who were merged into a customer, or into one of them. */
+export async function findMergedInto({ db, account }: AccountScope, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(owned(customers, account, isNotNull(customers.mergedInto), isCustomerOrMerged(customers.id, account, id)))
+  return rows.map((row) => row.id).filter((one) => one !== id)
+}
 
 /** Does as `findCurrentCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
 export async function requireCustomer(context: WriteContext, id: string): Promise<string> {

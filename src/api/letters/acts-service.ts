@@ -12,12 +12,12 @@ import type { WriteContext } from '#http/context.ts'
 import {
   findLetter,
   hasText,
-  type LetterRow,
   requeueLetter,
   requireAtRest,
   type StoredLetter,
   withdrawLetter,
 } from '#mail/outbox/letter-acts.ts'
+import type { LetterRow } from '#mail/outbox/letters.ts'
 import { queueMail } from '#mail/outbox/outbox.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { getLetter } from './service.ts'
@@ -85,7 +85,7 @@ type WithMail = StoredLetter & { mail: NonNullable<StoredLetter['mail']> }
 /** Answers the id of the new letter. */
 async function sendElsewhere(context: WriteContext, { letter, mail }: WithMail, to: string[]): Promise<string> {
   const { db, account, now } = context
-  const { type, documentId, documentNumber, customerId, language } = letter
+  const { type, documentId, documentNumber, customerId, customerName, customerNameAr, language } = letter
   const { cc: _, progress: __, ...message } = mail.message
   const id = await queueMail(
     db,
@@ -98,6 +98,7 @@ async function sendElsewhere(context: WriteContext, { letter, mail }: WithMail, 
         type,
         ...(documentId !== null && { document: { id: documentId, number: documentNumber } }),
         customerId,
+        client: { name: customerName, nameAr: customerNameAr },
         language,
         retryOf: letter.id,
       },

@@ -1,5 +1,5 @@
 import { type Static, t } from 'elysia'
-import { LETTER_STATES, LETTER_TYPES } from '#domain/mail/letter.ts'
+import { LETTER_FILTERS, LETTER_TYPES } from '#domain/mail/letter.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { Email, Id, OneOf, pageFields, Text } from '#http/fields.ts'
 
@@ -15,7 +15,8 @@ export const LetterRetryBody = t.Optional(
 
 export const LetterListQuery = t.Object({
   ...pageFields,
-  state: t.Optional(OneOf(LETTER_STATES)),
+  q: t.Optional(Text(200)),
+  state: t.Optional(OneOf(LETTER_FILTERS)),
   type: t.Optional(OneOf(LETTER_TYPES)),
   customerId: t.Optional(Id),
   documentId: t.Optional(Id),

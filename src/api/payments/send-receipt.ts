@@ -53,6 +53,7 @@ export async function sendReceipt(context: WriteContext, id: string, sending: Se
     type: 'receipt' as const,
     document: { id, number: receipt.number },
     customerId: balance.customerId,
+    client: receipt.payer,
     language: languageOf(languages),
   }
   await queueMail(db, { kind: 'receipt', once: `receipt ${newId()}`, account, message: mail, letter: about }, now)

@@ -58,7 +58,7 @@ export async function sendStatement(
   const attachment = { account, ...print, name: statementFileName({ currency, to: until }) }
   const sender = { name: senderName(companyName(copy, languages[0])), ...(replyTo && { replyTo }) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from: sender, attachment }
-  const about = { type: 'statement', customerId, language: languageOf(languages) } as const
+  const about = { type: 'statement', customerId, client: copy.customer, language: languageOf(languages) } as const
   await queueMail(db, { kind: 'statement', once: `statement ${id}`, account, message: mail, letter: about }, now)
   // Counts towards the mails of the day.
   const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }

@@ -19,6 +19,16 @@ export type LetterCause = (typeof LETTER_CAUSES)[number]
 export const LETTER_STATES = ['queued', 'sent', 'partly', 'refused', 'given-up', 'withdrawn'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
+/** The states of a letter that somebody did not get. */
+export const UNDELIVERED = ['partly', 'refused', 'given-up'] as const satisfies readonly LetterState[]
+export type UndeliveredState = (typeof UNDELIVERED)[number]
+
+export const isUndelivered = (state: LetterState): state is UndeliveredState => UNDELIVERED.some((one) => one === state)
+
+/** The filters by state of a list of letters: one state, or all of `UNDELIVERED`. */
+export const LETTER_FILTERS = [...LETTER_STATES, 'undelivered'] as const
+export type LetterFilter = (typeof LETTER_FILTERS)[number]
+
 /**
  * Why a recipient did not get a letter. `no-answer`: no server took it within the time of all attempts. `withdrawn`: the company took
  * it back first.

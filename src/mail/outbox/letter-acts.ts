@@ -5,9 +5,9 @@ import { owned } from '#db/queries/owned.ts'
 import { letters, mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 import { type LetterRecipient, letterState, requeuedRecipients, withdrawnRecipients } from '#domain/mail/letter.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { type LetterRow, saveFate } from './letters.ts'
 import { emptied } from './mail-rows.ts'
 
-export type LetterRow = typeof letters.$inferSelect
 type MailRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'status' | 'attempts' | 'kind' | 'message'>
 
 /** `mail`: null once it was swept, thirty days after its last attempt. */
@@ -39,7 +39,7 @@ export async function withdrawLetter(tx: Writer, { letter, mail }: StoredLetter,
   const recipients = withdrawnRecipients(letter.recipients)
   const isTaken = recipients.some(({ state }) => state === 'sent')
   const state = isTaken ? letterState(recipients) : 'withdrawn'
-  await tx.update(letters).set({ recipients, state, nextAttemptAt: null }).where(eq(letters.id, letter.id))
+  await saveFate(tx, letter, { recipients, state, nextAttemptAt: null })
   if (!mail) return
   await tx
     .update(mailOutbox)
@@ -67,7 +67,7 @@ export const hasText = (stored: StoredLetter): stored is StoredLetter & { mail: 
 /** Sends a letter again to those who did not get it, from its first attempt on. */
 export async function requeueLetter(
   tx: Writer,
-  letter: Pick<LetterRow, 'id' | 'recipients'>,
+  letter: LetterRow,
   { message }: { message: OutboxMessage },
   now: Date,
 ): Promise<void> {
@@ -79,19 +79,18 @@ export async function requeueLetter(
     .update(mailOutbox)
     .set({ status: 'waiting', attempts: 0, failure: null, nextAttemptAt: now, message: { ...whole, ...progress } })
     .where(eq(mailOutbox.id, letter.id))
-  await noteQueued(tx, letter.id, recipients, now)
+  await noteQueued(tx, letter, recipients, now)
 }
 
 /** Notes on the letters among these mails that they wait again. */
 export async function requeueLetters(tx: Writer, mails: readonly string[], now: Date): Promise<void> {
   if (mails.length === 0) return
-  const { id, recipients } = letters
   const found = await tx
-    .select({ id, recipients })
+    .select()
     .from(letters)
-    .where(inArray(id, [...mails]))
-  for (const letter of found) await noteQueued(tx, letter.id, requeuedRecipients(letter.recipients), now)
+    .where(inArray(letters.id, [...mails]))
+  for (const letter of found) await noteQueued(tx, letter, requeuedRecipients(letter.recipients), now)
 }
 
-const noteQueued = (tx: Writer, id: string, recipients: LetterRecipient[], now: Date) =>
-  tx.update(letters).set({ recipients, state: 'queued', attempts: 0, nextAttemptAt: now }).where(eq(letters.id, id))
+const noteQueued = (tx: Writer, letter: LetterRow, recipients: LetterRecipient[], now: Date) =>
+  saveFate(tx, letter, { recipients, state: 'queued', attempts: 0, nextAttemptAt: now })

@@ -1,17 +1,28 @@
-/** The letters to clients, beside their mail: who they were for, and what became of them. */
+/** The letters to clients, beside their mail: who they were for, what became of them, and the index by which they are found. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
+import { wordIndex } from '#db/queries/word-index.ts'
 import { documents } from '#db/schema/documents.ts'
 import { letters } from '#db/schema/mail.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type Attempt, letterState, type LetterType, queuedRecipients, withFates } from '#domain/mail/letter.ts'
+import { letterWords } from '#domain/mail/search-words.ts'
+
+export type LetterRow = typeof letters.$inferSelect
+
+/** The full-text index of letters. */
+export const letterIndex = wordIndex('letter_words', letters, (row: Omit<LetterRow, 'rowId'>) =>
+  letterWords(row.accountId, row),
+)
 
 /** The things that a letter refers to. `number`: of the document or receipt. */
 export type LetterReference = {
   type: LetterType
   document?: { id: string; number: string | null }
   customerId: string | null
+  /** The client's names as the letter has them. */
+  client: { name: string; nameAr?: string | null | undefined } | null
   language: DocumentLanguage
   /** The id of the letter that it replaces. */
   retryOf?: string
@@ -26,16 +37,18 @@ type NewLetter = LetterReference & {
 }
 
 export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Promise<void> {
-  const { id, account, type, document, customerId, language, retryOf = null, to, cc, subject } = letter
-  await tx.insert(letters).values({
+  const { id, account, type, document, customerId, client, language, retryOf = null, to, cc, subject } = letter
+  const row = {
     id,
     accountId: account,
     type,
-    state: 'queued',
-    cause: 'hand',
+    state: 'queued' as const,
+    cause: 'hand' as const,
     documentId: document?.id ?? null,
     documentNumber: document?.number ?? null,
     customerId,
+    customerName: client?.name ?? '',
+    customerNameAr: client?.nameAr ?? null,
     language,
     subject,
     retryOf,
@@ -43,7 +56,10 @@ export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Pr
     attempts: 0,
     createdAt: now,
     nextAttemptAt: now,
-  })
+    sentAt: null,
+  }
+  await tx.insert(letters).values(row)
+  await letterIndex.add(tx, row)
 }
 
 /** `sends`: the ids of the documents that are sent when a server takes the mail. */
@@ -52,10 +68,7 @@ type AttemptOfMail = Attempt & { id: string; attempts: number; nextAttemptAt: Da
 /** Records what an attempt came to. Mail that is no letter to a client has no fate. */
 export async function recordFates(tx: Writer, attempt: AttemptOfMail, now: Date): Promise<void> {
   const { id, attempts, nextAttemptAt, sends } = attempt
-  const [row] = await tx
-    .select({ accountId: letters.accountId, recipients: letters.recipients, sentAt: letters.sentAt })
-    .from(letters)
-    .where(eq(letters.id, id))
+  const [row] = await tx.select().from(letters).where(eq(letters.id, id))
   if (!row) return
   const recipients = withFates(row.recipients, attempt)
   const isTaken = recipients.some(({ state }) => state === 'sent')
@@ -65,14 +78,14 @@ export async function recordFates(tx: Writer, attempt: AttemptOfMail, now: Date)
       .set({ sentAt: now })
       .where(owned(documents, row.accountId, and(inArray(documents.id, [...sends]), isNull(documents.sentAt))))
   }
-  await tx
-    .update(letters)
-    .set({
-      recipients,
-      state: letterState(recipients),
-      attempts,
-      nextAttemptAt,
-      sentAt: row.sentAt ?? (isTaken ? now : null),
-    })
-    .where(eq(letters.id, id))
+  const sentAt = row.sentAt ?? (isTaken ? now : null)
+  await saveFate(tx, row, { recipients, state: letterState(recipients), attempts, nextAttemptAt, sentAt })
+}
+
+type Fate = Pick<LetterRow, 'recipients' | 'state' | 'nextAttemptAt'> & Partial<Pick<LetterRow, 'attempts' | 'sentAt'>>
+
+/** Saves what became of a letter. A new state is written to the index, too, by which lists of a state are read. */
+export async function saveFate(tx: Writer, row: LetterRow, fate: Fate): Promise<void> {
+  await tx.update(letters).set(fate).where(eq(letters.id, row.id))
+  if (fate.state !== row.state) await letterIndex.replace(tx, { ...row, ...fate })
 }

@@ -93,8 +93,8 @@ export async function sendDocument(
   const printed = await findPaper(context, type, document)
   const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files, sends: [id] }
-  const { number } = document
-  const about = { type, document: { id, number }, customerId: row.customerId, language: languageOf(languages) }
+  const { number, customer: client } = document
+  const about = { type, document: { id, number }, customerId: row.customerId, client, language: languageOf(languages) }
   const once = `${type} ${newId()}`
   const letterId = await queueMail(db, { kind: 'document', once, account, message: mail, letter: about }, now)
   await recordEvent(context, { type, id }, 'sent', {

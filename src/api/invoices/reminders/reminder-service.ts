@@ -58,7 +58,8 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
   const named = invoices.map(({ id }) => id)
   const mail = { ...letter, to, sends: named }
   const once = `reminder ${account} ${row.id} ${sender.today}`
-  const about = { type: 'reminder', customerId: row.id, language: row.language ?? sender.company.language } as const
+  const language = row.language ?? sender.company.language
+  const about = { type: 'reminder', customerId: row.id, client: row, language } as const
   const mailId = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
   if (mailId === null) return 'reminded-today'
   await db.insert(documentEvents).values(
