@@ -2,12 +2,20 @@
 import type { Locale } from '#domain/locale.ts'
 import { PARTS } from './kit/parts.ts'
 import { ACCOUNT } from './states/account.ts'
+import { LETTERS } from './states/letters.ts'
 import { FREQUENT } from './states/frequent.ts'
 import { DOCUMENTS } from './states/documents.ts'
 import { REPORTS } from './states/reports.ts'
 import { TRADE } from './states/trade.ts'
 
-const STATES: Readonly<Record<string, string>> = { ...FREQUENT, ...ACCOUNT, ...DOCUMENTS, ...REPORTS, ...TRADE }
+const STATES: Readonly<Record<string, string>> = {
+  ...FREQUENT,
+  ...ACCOUNT,
+  ...DOCUMENTS,
+  ...LETTERS,
+  ...REPORTS,
+  ...TRADE,
+}
 
 export const GROUPS = [
   'editing',
@@ -53,6 +61,8 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Invoices: ['invoices', 'الفواتير'],
   Invoice: ['invoices', 'الفاتورة'],
   Send: ['sending', 'الإرسال'],
+  Emails: ['sending', 'الرسائل'],
+  Email: ['sending', 'الرسالة'],
   Quotations: ['quotations', 'عروض الأسعار'],
   Quotation: ['quotations', 'عرض السعر'],
   'Revision of a quotation': ['quotations', 'نسخة معدّلة من عرض السعر'],

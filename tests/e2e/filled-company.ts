@@ -19,11 +19,13 @@ export async function newFilledCompany(product: Product, name: string) {
   const documents = await makeDocuments(call, customer.id)
   const item = await makeItems(call)
   const stocktake = await call('POST', '/api/stocktakes', { name: LONG_ITEM })
+  const letter = await sendLetter(call, documents.openQuotation)
   const report = await call('POST', '/api/issue-reports', { category: 'question', description: LONG_ITEM })
   const lists = {
     invoices: '/invoices',
     quotations: '/quotations',
     creditNotes: '/credit-notes',
+    mail: '/mail',
     payments: '/payments',
     customers: '/customers',
     inventory: '/inventory',
@@ -34,6 +36,7 @@ export async function newFilledCompany(product: Product, name: string) {
     statement: `/customers/${customer.id}/statement`,
     item: `/inventory/${item.id}`,
     stocktake: `/inventory/stocktakes/${stocktake.id}`,
+    letter: `/mail/${letter}`,
     issueReport: `/report/${report.id}`,
     ...documents,
   } satisfies Record<keyof typeof patterns, string>
@@ -67,6 +70,14 @@ async function makeDocuments(call: Call, customerId: string) {
     payment: `/payments/${payment.id}`,
     creditNote: `/credit-notes/${creditNote.id}`,
   }
+}
+
+/** @returns the id of the letter. */
+async function sendLetter(call: Call, page: string): Promise<string> {
+  const sent: { id: string; delivery?: { letterId: string } } = await call('POST', `/api${page}/send`, {
+    to: ['accounts@alwaha.example'],
+  })
+  return sent.delivery?.letterId ?? ''
 }
 
 async function makeItems(call: Call) {

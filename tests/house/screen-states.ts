@@ -39,6 +39,8 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/invoices/InvoicesScreen.tsx': LIST,
   'ui/features/issue-reports/ReportScreen.tsx': LIST,
   'ui/features/issue-reports/conversation/ConversationScreen.tsx': [...ONE, 'Filled', 'Offline'],
+  'ui/features/letters/list/LettersScreen.tsx': LIST,
+  'ui/features/letters/page/LetterScreen.tsx': [...ONE, 'Offline'],
   'ui/features/payments/list/PaymentsScreen.tsx': LIST,
   'ui/features/payments/view/PaymentScreen.tsx': ONE,
   'ui/features/reports/ReportsScreen.tsx': OWN,

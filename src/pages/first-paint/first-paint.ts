@@ -13,6 +13,7 @@ import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { letterListMessages } from '#i18n/letters/list.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
@@ -37,6 +38,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   quotations: (locale) => translator(quotationListMessages, locale)('title'),
   payments: (locale) => translator(paymentListMessages, locale)('title'),
   creditNotes: (locale) => translator(creditNoteListMessages, locale)('title'),
+  mail: (locale) => translator(letterListMessages, locale)('title'),
   customers: (locale) => translator(customerListMessages, locale)('title'),
   inventory: (locale) => translator(itemListMessages, locale)('title'),
   stocktakes: (locale) => translator(stocktakeMessages, locale)('title'),
