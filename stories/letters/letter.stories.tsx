@@ -82,8 +82,7 @@ export const Waiting: StoryObj = {
   tags: ['picture'],
   parameters: withLetter(WAITING),
   play: async ({ canvasElement }) => {
-    await expect(await button(canvasElement, 'withdraw')).toBeVisible()
-    await expect(await button(canvasElement, 'tryNow')).toBeVisible()
+    await waitFor(async () => expect(await button(canvasElement, 'tryNow')).toBeVisible())
   },
 }
 
@@ -111,13 +110,14 @@ export const TriedAgain: StoryObj = {
 export const UnderWay: StoryObj = {
   name: 'Being sent at this moment',
   tags: ['picture', 'logs-errors'],
-  parameters: withLetter(PARTLY, { [retryOf(PARTLY)]: () => refusedBy(409, UNDER_WAY)() }),
+  parameters: withLetter(PARTLY, {
+    [retryOf(PARTLY)]: () => refusedBy(409, storyTranslator(refusalMessages)('mail.under-way'))(),
+  }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, 'tryAgain'))
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('notTried'))
   },
 }
-const UNDER_WAY = 'The letter is being handed to the mail server at this moment. Try again in a minute.'
 
 /** The limit of a trial's day, and when it ends. */
 export const LimitReached: StoryObj = {
@@ -228,7 +228,7 @@ export const WithdrawnTooLate: StoryObj = {
   name: 'Withdrawn too late',
   tags: ['logs-errors'],
   parameters: withLetter(WAITING, {
-    [withdrawalOf(WAITING)]: () => refusedBy(409, 'The letter has been sent already.')(),
+    [withdrawalOf(WAITING)]: () => refusedBy(409, storyTranslator(refusalMessages)('mail.already-sent'))(),
   }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, 'withdraw'))

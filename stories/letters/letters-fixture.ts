@@ -55,6 +55,7 @@ const unsent = { sentAt: null }
 export const PARTLY = letter(11, {
   state: 'partly',
   createdAt: '2026-11-21T06:30:00.000Z',
+  sentAt: '2026-11-21T06:30:04.000Z',
   recipients: [sent('finance@noor.example'), NO_MAILBOX],
 })
 
@@ -93,7 +94,7 @@ export const GIVEN_UP = letter(8, {
 export const WITHDRAWN = letter(7, {
   ...unsent,
   state: 'withdrawn',
-  recipients: [refused('finance@noor.example', 'refused')],
+  recipients: [refused('finance@noor.example', 'withdrawn')],
 })
 
 export const SENT = letter(6, {

@@ -282,6 +282,22 @@ describe('The list', () => {
     expect((await call('GET', '/api/mail?state=lost')).status).toBe(422)
   })
 
+  test('has a letter by its new state once it was taken back, and once it was sent to other addresses', async () => {
+    fate = 'refuse-later'
+    const [first, second] = [await sendTo([ANNA]), await sendTo([OMAR])]
+    await server.deps.mail.run()
+    await call('POST', `/api/mail/${(await letterOf(first)).id}/withdraw`)
+    const documentsOf = async (query: string) => (await list(query)).items.map(({ document }) => document?.id)
+    expect(await documentsOf('?state=withdrawn')).toEqual([first.id])
+    expect(await documentsOf('?state=queued')).toEqual([second.id])
+    fate = 'accept'
+    await call('POST', `/api/mail/${(await letterOf(second)).id}/retry`, { to: [LAYLA] })
+    await server.deps.mail.run()
+    expect(await documentsOf('?state=withdrawn')).toEqual([second.id, first.id])
+    expect(await documentsOf(`?state=sent&q=${LAYLA}`)).toEqual([second.id])
+    expect(await documentsOf('?q=waha&state=sent')).toEqual([second.id])
+  })
+
   test('is searched by number, client, address and subject', async () => {
     const sidra = { name: 'Sidra & Sons', nameAr: 'السدرة وأولادها' }
     const first = await sendTo([ANNA], [LAYLA], { customer: sidra })

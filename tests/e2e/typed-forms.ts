@@ -292,6 +292,7 @@ export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
   [`${AUTH}DetailsForm.tsx`]: 'Signing up keeps its step: tests/e2e/first-run.e2e.ts',
   [`${TEAM}KnownLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   [`${TEAM}NewLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
+  'ui/features/letters/page/ChangeAddress.tsx': 'A letter that did not arrive: tests/e2e/mail-log.e2e.ts',
   'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
   'ui/features/admin/admins/AcceptPage.tsx': 'Secrets, on a page that nothing closes',
   'ui/features/admin/announcements/AnnouncementForm.tsx': 'Kept by the tab: tests/e2e/announcements.e2e.ts',

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const letterPageMessages = messages({
   en: {
-    name: 'Email',
+    name: 'The email',
     loading: 'Loading the email',
     loadFailed: 'The email could not be loaded',
     notFound: 'Email not found',
@@ -21,8 +21,8 @@ export const letterPageMessages = messages({
     language: 'Language',
     how: 'How it was sent',
     hand: 'By hand',
-    writtenAt: 'Written',
-    sentAt: 'Accepted',
+    writtenAt: 'Written at',
+    sentAt: 'Accepted at',
     attempts: 'Attempts',
     nextAttempt: 'Next attempt',
     replaces: 'Replaces',
@@ -31,7 +31,7 @@ export const letterPageMessages = messages({
     tryAgain: 'Try again',
     tryNow: 'Try now',
     changeAddress: 'Change address',
-    withdraw: 'Withdraw',
+    withdraw: 'Withdraw email',
     onItsWay: 'The email is on its way again',
     notTried: 'The email was not sent again',
     sendTo: 'Send to',
@@ -50,7 +50,7 @@ export const letterPageMessages = messages({
     subscribe: 'Subscribe',
   },
   ar: {
-    name: 'رسالة',
+    name: 'الرسالة',
     loading: 'جارٍ تحميل الرسالة',
     loadFailed: 'تعذّر تحميل الرسالة',
     notFound: 'الرسالة غير موجودة',
@@ -83,7 +83,7 @@ export const letterPageMessages = messages({
     notTried: 'لم تُرسل الرسالة من جديد',
     sendTo: 'إرسال إلى',
     send: 'إرسال',
-    cancel: 'إلغاء',
+    cancel: 'رجوع',
     onItsWayTo: 'رسالة جديدة قيد الإرسال إلى {to}',
     addressSaved: 'العناوين التي كتبتها محفوظة.',
     willWithdraw: 'ستُسحب الرسالة',
@@ -93,6 +93,6 @@ export const letterPageMessages = messages({
     needsConnection: 'لا تُرسل الرسائل ولا تُسحب إلا عند الاتصال بالإنترنت. ما تراه حُمّل قبل انقطاع الاتصال.',
     ended: 'الإرسال متوقف',
     endedText: 'يلزم اشتراك سارٍ للإرسال. يمكنك مع ذلك معرفة ما آلت إليه كل رسالة.',
-    subscribe: 'الاشتراك',
+    subscribe: 'اشتراك',
   },
 })

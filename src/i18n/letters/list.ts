@@ -73,7 +73,7 @@ export const letterListMessages = messages({
     show: 'عرض',
     all: 'الكل',
     underWay: 'قيد الإرسال',
-    sent: 'المرسلة',
+    sent: 'أُرسلت',
     undelivered: 'لم تصل',
     filters: 'التصفية',
     type: 'النوع',

@@ -1,12 +1,12 @@
 /** Queries and mutations of letters to clients. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Answered, type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { type PagedList, usePagedList } from '#ui/platform/lists/paged-list.ts'
 
 export type LetterRow = Awaited<ReturnType<typeof fetchPage>>['items'][number]
 
-export type Letter = NonNullable<Awaited<ReturnType<ReturnType<Api['mail']>['get']>>['data']> & { retryOf?: string }
+export type Letter = NonNullable<Awaited<ReturnType<ReturnType<Api['mail']>['get']>>['data']>
 
 export type LetterRequest = NonNullable<NonNullable<Parameters<Api['mail']['get']>[0]>['query']>
 
@@ -51,14 +51,6 @@ function isUnderWay({
   return times.some((at) => Math.abs(Date.now() - at) < LETTER_WITHIN_MS)
 }
 
-type Settings = { headers: Record<string, string>; fetch?: RequestInit }
-type Acts = {
-  retry: { post: (body: { to?: string[] }, settings: Settings) => Promise<Answered<Letter>> }
-  withdraw: { post: (body: object, settings: Settings) => Promise<Answered<Letter>> }
-}
-
-const actsOn = (api: Api, id: string): Acts => api.mail({ id }) as unknown as Acts // because its routes are made at the same time
-
 /** `to`: other addresses, for a new letter; else it goes again to those who did not get it. */
 export type Retry = { to?: string[]; key: string }
 
@@ -69,7 +61,7 @@ export function useRetry(id: string) {
     // Offline, fail at once: a paused mutation would send a letter when nobody expects it any more.
     networkMode: 'always',
     mutationFn: ({ to, key }: Retry) =>
-      answerOf(actsOn(api, id).retry.post(to ? { to } : {}, { headers: { 'idempotency-key': key } })),
+      answerOf(api.mail({ id }).retry.post(to ? { to } : {}, { headers: { 'idempotency-key': key } })),
     onSettled: () => void refresh(),
   })
 }
@@ -81,7 +73,7 @@ export function useWithdraw(): (id: string, key: string) => Promise<unknown> {
   return async (id, key) => {
     const settings = { headers: { 'idempotency-key': key }, fetch: { keepalive: true } }
     try {
-      return await answerOf(actsOn(api, id).withdraw.post({}, settings))
+      return await answerOf(api.mail({ id }).withdraw.post({}, settings))
     } finally {
       void refresh()
     }

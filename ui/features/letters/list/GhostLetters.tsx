@@ -17,7 +17,7 @@ export function GhostLetters() {
   const t = useMessages(letterListMessages)
   return (
     <div className="card flex flex-col items-center gap-4 px-4 py-8 text-center">
-      <ul aria-hidden="true" className="flex w-full max-w-lg flex-col gap-2 select-none opacity-60">
+      <ul aria-hidden="true" className="flex w-full max-w-lg flex-col gap-2 select-none">
         {EXAMPLES.map(({ number, email, state, fate }) => (
           <li
             key={number}

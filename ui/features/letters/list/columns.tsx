@@ -6,6 +6,7 @@ import type { LetterRecipient } from '#domain/mail/letter.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { letterListMessages } from '#i18n/letters/list.ts'
 import { letterTypeMessages } from '#i18n/letters/states.ts'
+import { translator } from '#i18n/translator.ts'
 import type { Calendar } from '#ui/features/account/queries.ts'
 import { targetOf } from '#ui/features/letters/letter-paths.ts'
 import { FateIcon, LetterState } from '#ui/features/letters/LetterState.tsx'
@@ -23,7 +24,7 @@ const name = localized(letterListMessages)
 
 export const LETTER_COLUMNS: readonly ListColumn<LetterRow, Calendar>[] = [
   { id: 'client', name: name('client'), rem: 6.5, grows: 2, text: clientName, card: 'title', Cell: ClientCell },
-  { id: 'document', name: name('document'), rem: 7.5, dropOrder: 2, card: 'detail', Cell: DocumentCell },
+  { id: 'document', name: name('document'), rem: 7.5, text: documentName, card: 'detail', Cell: DocumentCell },
   {
     id: 'subject',
     name: name('subject'),
@@ -74,6 +75,10 @@ function ClientCell({ row }: CellProps<LetterRow>) {
   )
 }
 
+function documentName({ type, document }: LetterRow, locale: Locale): string {
+  return document?.number ?? translator(letterTypeMessages, locale)(type)
+}
+
 /** A link of its own, above the link that covers the row. */
 function DocumentCell({ row }: CellProps<LetterRow>) {
   const types = useMessages(letterTypeMessages)
@@ -112,8 +117,9 @@ function RecipientsCell({ row: { recipients } }: CellProps<LetterRow>) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <FateIcon state={first.state} />
-      <span title={first.email} className="min-w-0 truncate" aria-hidden="true">
-        <Ltr>{first.email}</Ltr>
+      {/* In its own direction, so that its end is truncated in both languages. */}
+      <span dir="ltr" title={first.email} className="min-w-0 truncate" aria-hidden="true">
+        {first.email}
       </span>
       <span className="sr-only">
         <Sentence slots={{ email: <Ltr>{first.email}</Ltr> }}>{(slots) => t(FATE_WORDS[first.state], slots)}</Sentence>

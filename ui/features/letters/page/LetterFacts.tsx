@@ -36,7 +36,7 @@ export function LetterFacts({ letter }: { letter: Letter }) {
         { id: 'sent', name: t('sentAt'), value: sentAt && <Moment at={sentAt} /> },
         { id: 'attempts', name: t('attempts'), value: attempts > 0 && <Ltr>{String(attempts)}</Ltr> },
         { id: 'next', name: t('nextAttempt'), value: nextAttemptAt && <Moment at={nextAttemptAt} /> },
-        { id: 'earlier', name: t('replaces'), value: <Earlier letter={letter} /> },
+        { id: 'earlier', name: t('replaces'), value: letter.retryOf && <Earlier id={letter.retryOf} /> },
       ]}
     />
   )
@@ -68,7 +68,7 @@ function Client({ letter: { customerId, customer } }: { letter: Letter }) {
   return customerId === null ? name : <TextLink href={paths.customer(customerId)}>{name}</TextLink>
 }
 
-function Earlier({ letter: { retryOf } }: { letter: Letter }) {
+function Earlier({ id }: { id: string }) {
   const t = useMessages(letterPageMessages)
-  return retryOf ? <TextLink href={paths.letter(retryOf)}>{t('earlier')}</TextLink> : null
+  return <TextLink href={paths.letter(id)}>{t('earlier')}</TextLink>
 }
