@@ -11,7 +11,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { PARTLY, ROWS, withLetters } from './letters-fixture.ts'
 
-/** The letters of a company to its clients, as `ui/app/MailPage.tsx` shows them. */
+/** The letters of a company to its clients, as `ui/app/pages/MailPage.tsx` shows them. */
 const Screen = () => <LettersScreen tabs={<InvoiceTabs current={paths.mail} />} />
 
 const meta: Meta = {

@@ -17,7 +17,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   payment: () => import('#ui/features/payments/view/PaymentScreen.tsx').then((file) => file.PaymentScreen),
   creditNotes: () => import('#ui/features/credit-notes/CreditNotesScreen.tsx').then((file) => file.CreditNotesScreen),
   creditNote: () => import('#ui/features/credit-notes/CreditNoteScreen.tsx').then((file) => file.CreditNoteScreen),
-  mail: () => import('#ui/app/MailPage.tsx').then((file) => file.MailPage),
+  mail: () => import('#ui/app/pages/MailPage.tsx').then((file) => file.MailPage),
   letter: () => import('#ui/features/letters/page/LetterScreen.tsx').then((file) => file.LetterScreen),
   statement: () => import('#ui/features/statements/StatementScreen.tsx').then((file) => file.StatementScreen),
   customers: () => import('#ui/features/customers/list/CustomersScreen.tsx').then((file) => file.CustomersScreen),

@@ -1,6 +1,6 @@
 import { creditNoteTabMessages } from '#i18n/credit-notes/tabs.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { letterListMessages } from '#i18n/letters/list.ts'
+import { letterTabMessages } from '#i18n/letters/tabs.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
@@ -9,7 +9,7 @@ import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
 export function InvoiceTabs({ current }: { current: string }) {
   const invoices = useMessages(invoiceListMessages)
   const creditNotes = useMessages(creditNoteTabMessages)
-  const letters = useMessages(letterListMessages)
+  const letters = useMessages(letterTabMessages)
   return (
     <LinkTabs
       label={creditNotes('lists')}
