@@ -16,6 +16,7 @@ import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts
 import {
   startChequeReminders,
   startLowStockNotices,
+  startUndeliveredNotices,
   startRenewalReminders,
   startThresholdNotices,
 } from '#jobs/reminders.ts'
@@ -162,6 +163,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
     'payment-poll': payments.poll,
     'cheque-reminders': startChequeReminders({ db, env, log, now }),
     'low-stock-notices': startLowStockNotices({ db, env, log, now }),
+    'undelivered-notices': startUndeliveredNotices({ db, env, log, now }),
     'threshold-notices': startThresholdNotices({ db, env, log, now }),
     'renewal-reminders': startRenewalReminders({ db, env, log, now }),
     'search-rebuild': startSearchRebuild({ db, log, now }),

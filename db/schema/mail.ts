@@ -115,6 +115,8 @@ export const letters = sqliteTable(
     nextAttemptAt: instant('next_attempt_at'),
     /** When a server first took it for a recipient. */
     sentAt: instant('sent_at'),
+    /** When somebody was found not to get it; null once its company has been mailed about that, or has dealt with it. */
+    noticeSince: instant('notice_since'),
   },
   (table) => [
     uniqueIndex('letters_id').on(table.id),
@@ -123,5 +125,8 @@ export const letters = sqliteTable(
     index('letters_by_customer')
       .on(table.accountId, table.customerId, table.rowId)
       .where(sql`${table.customerId} is not null`),
+    index('letters_to_notice')
+      .on(table.accountId, table.rowId)
+      .where(sql`${table.noticeSince} is not null`),
   ],
 )

@@ -74,6 +74,7 @@ export type JobName =
   | 'payment-poll'
   | 'cheque-reminders'
   | 'low-stock-notices'
+  | 'undelivered-notices'
   | 'threshold-notices'
   | 'renewal-reminders'
   | 'search-rebuild'

@@ -1,8 +1,9 @@
 /**
- * Background jobs that mail companies what is due: post-dated cheques and items that ran low, from seven in the morning, thresholds of
+ * Background jobs that mail companies what is due: post-dated cheques, items that ran low and letters that did not arrive, from seven in the morning, thresholds of
  * registration that are near or passed, and the end of a paid period. The database records the sent mails.
  */
 import { noticeLowStock, findLowStockNotices } from '#api/inventory/low-stock-service.ts'
+import { findUndeliveredNotices, noticeUndelivered } from '#api/letters/undelivered-service.ts'
 import { findChequeReminders, remindOfCheques } from '#api/payments/cheque-reminder-service.ts'
 import { findThresholdNotices, noticeThresholds } from '#api/reports/threshold-notice-service.ts'
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
@@ -41,6 +42,16 @@ export function startLowStockNotices({ db, env, log, now }: ReminderParts): Repe
       noticeLowStock(tx, batch, page, now()),
     )
   const failure = { level: 'error', event: 'low-stock notices stopped' } as const
+  return startJob(notice, { everyMs: MORNING_EVERY_MS, log, failure })
+}
+
+export function startUndeliveredNotices({ db, env, log, now }: ReminderParts): RepeatedWork {
+  const page = new URL('/mail?state=undelivered', env.appUrl).href
+  const notice = async (signal: AbortSignal) =>
+    inBatches(db, await findUndeliveredNotices(db.read, now()), signal, (tx, batch) =>
+      noticeUndelivered(tx, batch, page, now()),
+    )
+  const failure = { level: 'error', event: 'notices of undelivered letters stopped' } as const
   return startJob(notice, { everyMs: MORNING_EVERY_MS, log, failure })
 }
 

@@ -78,7 +78,7 @@ export const Waiting: StoryObj = {
   parameters: withLetter('queued', [{ email: 'finance@noor.example', copy: false, state: 'queued' }]),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent(t('waitingText')))
-    await expect(within(canvasElement).getByRole('button', { name: t('takeBack') })).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: t('withdraw') })).toBeVisible()
   },
 }
 

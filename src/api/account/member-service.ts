@@ -91,6 +91,7 @@ const LETTER_ROLES = {
   threshold: ['owner', 'manager'],
   'quotation-answer': ['owner'],
   team: ['owner'],
+  undelivered: ['owner'],
 } as const satisfies Partial<Record<MailKind, readonly Role[]>>
 
 type TeamLetter = keyof typeof LETTER_ROLES

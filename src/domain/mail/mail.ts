@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'statement',
   'receipt',
   'reminder',
+  'undelivered',
   'cheques',
   'low-stock',
   'threshold',

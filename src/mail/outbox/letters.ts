@@ -6,7 +6,14 @@ import { wordIndex } from '#db/queries/word-index.ts'
 import { documents } from '#db/schema/documents.ts'
 import { letters } from '#db/schema/mail.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { type Attempt, letterState, type LetterType, queuedRecipients, withFates } from '#domain/mail/letter.ts'
+import {
+  type Attempt,
+  letterState,
+  type LetterType,
+  queuedRecipients,
+  withFates,
+  isUndelivered,
+} from '#domain/mail/letter.ts'
 import { letterWords } from '#domain/mail/search-words.ts'
 
 export type LetterRow = typeof letters.$inferSelect
@@ -57,6 +64,7 @@ export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Pr
     createdAt: now,
     nextAttemptAt: now,
     sentAt: null,
+    noticeSince: null,
   }
   await tx.insert(letters).values(row)
   await letterIndex.add(tx, row)
@@ -79,13 +87,19 @@ export async function recordFates(tx: Writer, attempt: AttemptOfMail, now: Date)
       .where(owned(documents, row.accountId, and(inArray(documents.id, [...sends]), isNull(documents.sentAt))))
   }
   const sentAt = row.sentAt ?? (isTaken ? now : null)
-  await saveFate(tx, row, { recipients, state: letterState(recipients), attempts, nextAttemptAt, sentAt })
+  const state = letterState(recipients)
+  const noticeSince = isUndelivered(state) ? now : null
+  await saveFate(tx, row, { recipients, state, attempts, nextAttemptAt, sentAt, noticeSince })
 }
 
-type Fate = Pick<LetterRow, 'recipients' | 'state' | 'nextAttemptAt'> & Partial<Pick<LetterRow, 'attempts' | 'sentAt'>>
+type Fate = Pick<LetterRow, 'recipients' | 'state' | 'nextAttemptAt'> &
+  Partial<Pick<LetterRow, 'attempts' | 'sentAt' | 'noticeSince'>>
 
 /** Saves what became of a letter. A new state is written to the index, too, by which lists of a state are read. */
 export async function saveFate(tx: Writer, row: LetterRow, fate: Fate): Promise<void> {
-  await tx.update(letters).set(fate).where(eq(letters.id, row.id))
+  await tx
+    .update(letters)
+    .set({ noticeSince: null, ...fate })
+    .where(eq(letters.id, row.id))
   if (fate.state !== row.state) await letterIndex.replace(tx, { ...row, ...fate })
 }

@@ -19,6 +19,7 @@ const NAMES = {
   'payment-poll': 'paymentPoll',
   'cheque-reminders': 'chequeReminders',
   'low-stock-notices': 'lowStockNotices',
+  'undelivered-notices': 'undeliveredNotices',
   'threshold-notices': 'thresholdNotices',
   'renewal-reminders': 'renewalReminders',
   'search-rebuild': 'searchRebuild',

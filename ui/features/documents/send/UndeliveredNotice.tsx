@@ -65,16 +65,19 @@ function LetterActs({ document, letterId, isWaiting = false }: LetterProps & { i
   const maySend = usePermission('documents.issue') && canBeSent(type, document.status)
   if (!maySend) return null
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actFailed'), description: error.message })
-  const takeBack = () =>
-    withdraw.mutate(undefined, { onSuccess: () => announce({ kind: 'done', title: t('takenBack') }), onError: failed })
+  const withdrawIt = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => announce({ kind: 'done', title: t('wasWithdrawn') }),
+      onError: failed,
+    })
   return (
     <div className="flex flex-wrap gap-2">
       <Button compact busy={retry.isPending} onPress={() => retry.mutate(undefined, { onError: failed })}>
         {t('tryAgain')}
       </Button>
       {isWaiting ? (
-        <Button compact busy={withdraw.isPending} onPress={takeBack}>
-          {t('takeBack')}
+        <Button compact busy={withdraw.isPending} onPress={withdrawIt}>
+          {t('withdraw')}
         </Button>
       ) : (
         <Button compact onPress={() => setSending(true)}>

@@ -50,7 +50,7 @@ export function EventText({ event }: { event: EventFacts }) {
   if (kind === 'link-disabled') return <>{send('revoked')}</>
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   if (kind === 'marked-sent') return <>{sayLetter('markedSent')}</>
-  if (kind === 'letter-withdrawn') return <>{sayFate('takenBack')}</>
+  if (kind === 'letter-withdrawn') return <>{sayFate('wasWithdrawn')}</>
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }
 
