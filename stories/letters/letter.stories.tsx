@@ -57,7 +57,6 @@ export const Partly: StoryObj = {
 
 export const Refused: StoryObj = {
   name: 'Refused for each reason',
-  tags: ['picture'],
   parameters: withLetter(REFUSED),
   play: showing(() => storyTranslator(undeliveredMessages)('mailbox-full', { email: 'layla@waha.example' })),
 }
@@ -109,7 +108,7 @@ export const TriedAgain: StoryObj = {
 /** The server hands it over at this moment. */
 export const UnderWay: StoryObj = {
   name: 'Being sent at this moment',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: withLetter(PARTLY, {
     [retryOf(PARTLY)]: () => refusedBy(409, storyTranslator(refusalMessages)('mail.under-way'))(),
   }),
@@ -205,7 +204,6 @@ export const NotSentElsewhere: StoryObj = {
 /** It leaves in an hour, so the withdrawal can be undone. */
 export const WithdrawnPending: StoryObj = {
   name: 'Withdrawn, with Undo',
-  tags: ['picture'],
   parameters: withLetter(WAITING),
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, 'withdraw'))
@@ -252,7 +250,6 @@ export const WithdrawnAtOnce: StoryObj = {
 
 export const SubscriptionEnded: StoryObj = {
   name: 'Subscription ended',
-  tags: ['picture'],
   parameters: withLetter(PARTLY, { 'GET /api/subscription/status': ENDED }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('ended'))
