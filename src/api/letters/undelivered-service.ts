@@ -17,9 +17,9 @@ export type UndeliveredNotice = { account: AccountId; day: LocalDay }
 /** The most letters of one mail; the others come with the next. */
 const MOST_IN_NOTICE = 100
 
-/** Whether a later letter brings the same document. */
+/** Whether a later letter brings the same document. Written out, because a subquery needs the names of the tables. */
 const IS_REPLACED = sql<number>`exists (select 1 from letters later
-  where later.account_id = ${letters.accountId} and later.document_id = ${letters.documentId} and later.place > ${letters.rowId})`
+  where later.account_id = letters.account_id and later.document_id = letters.document_id and later.place > letters.place)`
 
 const onceOf = ({ account, day }: UndeliveredNotice) => `undelivered ${account} ${day}`
 
