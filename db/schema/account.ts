@@ -4,6 +4,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { PostalAddress, RegistrationIssuer } from '#domain/account/party-facts.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
+import type { DueTerms } from '#domain/calendar/due-terms.ts'
+import type { Weekend } from '#domain/calendar/weekend.ts'
+import type { DocumentTexts } from '#domain/documents/defaults/default-texts.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/zones.ts'
@@ -39,12 +42,18 @@ export const accounts = sqliteTable('accounts', {
   digits: text('digits').$type<'latn' | 'arab'>().notNull().default('latn'),
   /** The style of amounts in Arabic documents: `AED 1,234.50`, or `1,234.50 د.إ`. */
   amountStyle: text('amount_style').$type<'code' | 'symbol'>().notNull().default('code'),
-  weekend: text('weekend').$type<'sat-sun' | 'fri-sat' | 'fri'>().notNull().default('sat-sun'),
+  weekend: text('weekend').$type<Weekend>().notNull().default('sat-sun'),
   editorColumns: json<EditorColumn[]>('editor_columns').notNull().default([]),
   /** The language last chosen for a document; null before the first choice. */
   documentLanguage: text('document_language').$type<DocumentLanguage>(),
-  /** From the issue date to the due date of a new document; null: none. */
+  /** The payment terms in days; null: the other ones, or none. */
   dueDays: integer('due_days'),
+  /** Payment terms that are no number of days. */
+  otherDueTerms: json<DueTerms>('due_terms'),
+  /** Whether a computed due date is moved off the weekend. */
+  dueOffWeekend: integer('due_off_weekend', { mode: 'boolean' }).notNull().default(false),
+  /** Notes and terms of new documents. */
+  documentTexts: json<DocumentTexts>('document_texts').notNull().default({}),
   bank: json<NonNullable<Seller['bank']>>('bank'),
   /** Whether a mail is sent on the day on which items run low. */
   lowStockMail: integer('low_stock_mail', { mode: 'boolean' }).notNull().default(false),

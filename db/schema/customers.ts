@@ -4,6 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { PostalAddress, RegistrationIssuer } from '#domain/account/party-facts.ts'
 import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { Person } from '#domain/customers/buyer.ts'
+import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Emirate } from '#domain/account/seller.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
@@ -53,6 +54,8 @@ export const customers = sqliteTable(
     registration: json<RegistrationIssuer>('registration'),
     tin: text('tin'),
     /** Whether letters bring the XML of an e-invoice beside the PDF. */
+    /** When invoices are due; null: as for all customers. `terms` is printed text. */
+    dueTerms: json<DueTerms>('due_terms'),
     attachEInvoice: integer('attach_e_invoice', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => {
