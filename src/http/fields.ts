@@ -6,6 +6,7 @@ import { t } from 'elysia'
 import { FormatRegistry } from 'elysia/type-system'
 import { EMIRATES } from '#domain/account/seller.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { MAX_DUE_DAYS, MAX_DUE_MONTHS } from '#domain/calendar/due-terms.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import { type FieldReason, Refusal } from '#domain/refusal.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
@@ -38,6 +39,16 @@ export const DecimalText = (maxDecimals: number, sign: 'signed' | 'unsigned' = '
 
 /** A whole number. `t.Integer` also takes a string of digits. */
 export const Whole = (minimum: number, maximum: number) => t.Number({ minimum, maximum, multipleOf: 1 })
+
+/** Payment terms as a rule. */
+export const DueTermsField = t.Union(
+  [
+    t.Object({ days: Whole(0, MAX_DUE_DAYS) }),
+    t.Object({ endOfMonth: t.Union([t.Literal(0), t.Literal(1)]) }),
+    t.Object({ day: Whole(1, 31), months: Whole(0, MAX_DUE_MONTHS) }),
+  ],
+  named('invalid'),
+)
 
 export const Quantity = DecimalText(6, 'signed')
 export const UnitPrice = DecimalText(6)

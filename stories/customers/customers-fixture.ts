@@ -22,6 +22,7 @@ const NOBODY = {
   currency: null,
   language: null,
   terms: null,
+  dueTerms: null,
   notes: null,
   attachEInvoice: false,
   contacts: [],
@@ -49,6 +50,7 @@ export const NOOR = {
   currency: 'AED',
   language: 'bilingual',
   terms: 'Payment within 30 days.',
+  dueTerms: { days: 30 },
   notes: 'Prefers WhatsApp.',
   contacts: [
     { name: 'Accounts', email: 'accounts@noor.example', phone: '', mails: ['invoices', 'statements'] },

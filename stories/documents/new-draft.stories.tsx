@@ -43,7 +43,7 @@ const dueIn = (days: number) => addDays(localDay(new Date(), ACCOUNT.timeZone), 
 export const AsChosenBefore: StoryObj = {
   name: 'As chosen before',
   tags: ['picture', 'zoom'],
-  parameters: withAccount({ documentLanguage: 'bilingual', dueDays: 14 }),
+  parameters: withAccount({ documentLanguage: 'bilingual', dueTerms: { days: 14 } }),
   play: async ({ canvasElement }) => {
     await saveFirstPrice(canvasElement)
     await expect(saved[0]).toMatchObject({ language: 'bilingual', dueDate: dueIn(14) })
@@ -52,7 +52,7 @@ export const AsChosenBefore: StoryObj = {
 
 export const NothingChosen: StoryObj = {
   name: 'Nothing chosen before',
-  parameters: withAccount({ documentLanguage: null, dueDays: null }),
+  parameters: withAccount({ documentLanguage: null, dueTerms: null }),
   play: async ({ canvasElement }) => {
     await saveFirstPrice(canvasElement)
     await expect(saved[0]).toMatchObject({ language: document.documentElement.lang })

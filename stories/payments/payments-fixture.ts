@@ -183,6 +183,7 @@ export const CUSTOMER = {
   language: null,
   currency: 'AED',
   terms: null,
+  dueTerms: null,
   notes: null,
   attachEInvoice: false,
   archived: false,

@@ -42,7 +42,7 @@ export const Company: StoryObj = {
   tags: ['picture'],
   render: () => <AtAddress path={paths.settings} screen={AccountScreen} />,
   parameters: read(paths.settings, {
-    'GET /api/account': { ...ACCOUNT, commercialRegistration: '1010123456', dueDays: 30, bank: BANK },
+    'GET /api/account': { ...ACCOUNT, commercialRegistration: '1010123456', dueTerms: { days: 30 }, bank: BANK },
     'GET /api/account/security-events': NO_EVENTS,
     'GET /api/auth/sessions': { items: DEVICES },
     'GET /api/auth/totp': TWO_STEP_OFF,

@@ -71,6 +71,51 @@ describe.each(INVOICES)('%s', (_name, make) => {
   })
 })
 
+describe('terms that are no number of days', () => {
+  const dueAfter = async (terms: object | null, body: object = DUE) => {
+    await ask('PUT', '/account', { dueTerms: terms })
+    return (await made(`/invoices/${(await made('/invoices', body)).id}/duplicate`)).dueDate
+  }
+  const customerUnder = async (dueTerms: object | null) => (await made('/customers', { name: 'Layla', dueTerms })).id
+
+  test.each([
+    [{ days: 0 }, '2027-03-02'],
+    [{ endOfMonth: 0 }, '2027-03-31'],
+    [{ endOfMonth: 1 }, '2027-04-30'],
+    [{ day: 31, months: 1 }, '2027-04-30'],
+    [{ day: 1, months: 0 }, '2027-04-01'],
+    [null, undefined],
+  ])('of the company, %j', async (terms, dueDate) => {
+    expect(await dueAfter(terms)).toBe(dueDate)
+  })
+
+  test('of the customer, before those of the company', async () => {
+    const under = async (terms: object | null) => ({ ...DUE, customerId: await customerUnder(terms) })
+    expect(await dueAfter({ days: 14 }, await under({ days: 0 }))).toBe('2027-03-02')
+    expect(await dueAfter(null, await under({ endOfMonth: 0 }))).toBe('2027-03-31')
+    expect(await dueAfter({ endOfMonth: 1 }, await under(null))).toBe('2027-04-30')
+  })
+
+  test('of the one whom a customer was merged into', async () => {
+    const [stays, merged] = [await customerUnder({ days: 60 }), await customerUnder({ days: 7 })]
+    const draft = await made('/invoices', { ...DUE, customerId: merged })
+    await made(`/customers/${stays}/merge`, { otherId: merged })
+    expect((await made(`/invoices/${draft.id}/duplicate`)).dueDate).toBe('2027-05-01')
+  })
+
+  test('moved off the weekend of the company, once it wants that', async () => {
+    // 4 April 2027 is a Sunday; a company in the Emirates has Saturdays and Sundays off.
+    expect(await dueAfter({ day: 4, months: 1 })).toBe('2027-04-04')
+    await ask('PUT', '/account', { dueOffWeekend: true })
+    expect(await dueAfter({ day: 4, months: 1 })).toBe('2027-04-05')
+    await ask('PUT', '/account', { weekend: 'fri-sat' })
+    expect(await dueAfter({ day: 4, months: 1 })).toBe('2027-04-04')
+    expect(await dueAfter({ day: 2, months: 1 })).toBe('2027-04-04')
+    const typed = await made('/invoices', { ...DUE, dueDate: '2027-04-02' })
+    expect(typed.dueDate).toBe('2027-04-02')
+  })
+})
+
 test('the duplicate of a quotation is valid as long as a new one', async () => {
   const copy = await made(`/quotations/${await quotation()}/duplicate`)
   expect([copy.issueDate, copy.validUntil, copy.dueDate]).toEqual(['2027-03-02', '2027-04-01', undefined])

@@ -79,7 +79,7 @@ test('an answer after signing out is not stored', () => {
 })
 
 test('what another version has stored, or is no JSON, is not used', () => {
-  const { dueDays: _dueDays, ...older } = ACCOUNT
+  const { dueTerms: _terms, ...older } = ACCOUNT
   for (const stored of [JSON.stringify({ ...ANSWERS, account: older }), '{"account":1}', 'null', '{broken']) {
     local[KEY] = stored
     expect(readCachedCompany(USER.id)).toBeNull()

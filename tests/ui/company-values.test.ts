@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
-import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { type DueTerms, USUAL_TERMS } from '#domain/calendar/due-terms.ts'
+import { readDueTerms, TERM_CHOICES } from '#ui/features/account/due-terms/due-terms-values.ts'
 import { BLANK_PARTY } from '#ui/features/account/party/party-values.ts'
-import { companyBody, companyValues, readTerms, TERMS } from '#ui/features/account/company/company-values.ts'
+import { companyBody, companyValues } from '#ui/features/account/company/company-values.ts'
 
 const ACCOUNT = {
   name: 'Al Waha',
@@ -24,10 +25,13 @@ const ACCOUNT = {
   tin: null,
   postal: null,
   lowStockMail: false,
-  dueDays: 14,
+  weekend: 'sat-sun',
+  dueOffWeekend: true,
+  dueTerms: { days: 14 },
+  documentTexts: { invoice: { notes: 'Thanks' } },
 } as const
 
-const UNCHANGED = { saved: ACCOUNT, dueDays: 14 }
+const UNCHANGED = { saved: ACCOUNT, dueTerms: ACCOUNT.dueTerms }
 
 test('the form holds text where the account holds null', () => {
   expect(companyValues(ACCOUNT)).toEqual({
@@ -41,8 +45,14 @@ test('the form holds text where the account holds null', () => {
     website: '',
     bank: { ...ACCOUNT.bank, accountName: '', swift: '' },
     ...BLANK_PARTY,
-    terms: '14',
+    dueTerms: '14',
     dueDays: '',
+    dueDay: '',
+    dueMonths: '1',
+    documentTexts: {
+      invoice: { notes: 'Thanks', notesAr: '', terms: '', termsAr: '' },
+      quotation: { notes: '', notesAr: '', terms: '', termsAr: '' },
+    },
   })
 })
 
@@ -64,28 +74,52 @@ test('the TRN goes only with a VAT registration, and the emirate only with the E
   expect(companyBody({ ...companyValues(ACCOUNT), country: 'OM' }, UNCHANGED).emirate).toBeNull()
 })
 
-test.each([
-  [null, 'none', ''],
-  [0, '0', ''],
-  [30, '30', ''],
-  [45, 'other', '45'],
-] as const)('payment terms of %p days are shown and read as they are', (dueDays, terms, typed) => {
-  const values = companyValues({ ...ACCOUNT, dueDays })
-  expect([values.terms, values.dueDays]).toEqual([terms, typed])
-  expect(readTerms(values)).toEqual({ ok: true, value: dueDays })
+test.each<[DueTerms | null, string]>([
+  [null, 'none'],
+  [{ days: 0 }, '0'],
+  [{ days: 30 }, '30'],
+  [{ days: 45 }, 'other 45'],
+  [{ endOfMonth: 0 }, 'this-month'],
+  [{ endOfMonth: 1 }, 'next-month'],
+  [{ day: 5, months: 0 }, 'day 5 0'],
+  [{ day: 31, months: 12 }, 'day 31 12'],
+])('payment terms of %j are shown as %p and read as they are', (dueTerms, shown) => {
+  const values = companyValues({ ...ACCOUNT, dueTerms })
+  const { dueDays, dueDay, dueMonths } = values
+  const typed = [dueDays, ...(dueDay === '' ? [] : [dueDay, dueMonths])].filter(Boolean)
+  expect([values.dueTerms, ...typed].join(' ')).toBe(shown)
+  expect(readDueTerms(values)).toEqual({ ok: true, value: dueTerms })
 })
 
 test('all usual payment terms are offered, and other ones are read as typed', () => {
-  expect<readonly string[]>(TERMS).toEqual([...COMMON_DUE_DAYS.map(String), 'other', 'none'])
-  expect(readTerms({ terms: 'other', dueDays: ' ٤٥ ' })).toEqual({ ok: true, value: 45 })
-  expect(readTerms({ terms: 'other', dueDays: '' })).toEqual({ ok: false, problem: { problem: 'missing' } })
-  expect(readTerms({ terms: 'none', dueDays: 'soon' })).toEqual({ ok: true, value: null })
+  const blank = { dueDays: '', dueDay: '', dueMonths: '1' }
+  const offered = TERM_CHOICES.flatMap((dueTerms) => {
+    const read = readDueTerms({ ...blank, dueTerms })
+    return read.ok && read.value ? [read.value] : []
+  })
+  expect(offered).toEqual([...USUAL_TERMS])
+  const other = { ...blank, dueTerms: 'other' } as const
+  expect(readDueTerms({ ...other, dueDays: ' ٤٥ ' })).toEqual({ ok: true, value: { days: 45 } })
+  expect(readDueTerms(other)).toEqual({ ok: false, field: 'dueDays', problem: { problem: 'missing' } })
+  expect(readDueTerms({ ...other, dueTerms: 'none', dueDays: 'soon' })).toEqual({ ok: true, value: null })
+  const day = { ...blank, dueTerms: 'day', dueMonths: '2' } as const
+  expect(readDueTerms({ ...day, dueDay: '٥' })).toEqual({ ok: true, value: { day: 5, months: 2 } })
+  expect(readDueTerms(day)).toMatchObject({ ok: false, field: 'dueDay' })
+})
+
+test('texts of new documents go without the blank ones', () => {
+  const values = companyValues(ACCOUNT)
+  const { invoice, quotation } = values.documentTexts
+  const typed = { invoice: { ...invoice, notes: '  ' }, quotation: { ...quotation, termsAr: 'شروط' } }
+  expect(companyBody({ ...values, documentTexts: typed }, UNCHANGED).documentTexts).toEqual({
+    quotation: { termsAr: 'شروط' },
+  })
 })
 
 test('the language of new documents goes only when it was changed here', () => {
   const values = companyValues({ ...ACCOUNT, documentLanguage: 'ar' })
-  const saved = { documentLanguage: 'ar' } as const
-  expect('documentLanguage' in companyBody(values, { saved, dueDays: 14 })).toBe(false)
-  const changed = companyBody({ ...values, documentLanguage: 'bilingual' }, { saved, dueDays: 14 })
-  expect(changed).toMatchObject({ documentLanguage: 'bilingual', dueDays: 14 })
+  const facts = { saved: { documentLanguage: 'ar' }, dueTerms: { days: 14 } } as const
+  expect('documentLanguage' in companyBody(values, facts)).toBe(false)
+  const changed = companyBody({ ...values, documentLanguage: 'bilingual' }, facts)
+  expect(changed).toMatchObject({ documentLanguage: 'bilingual', dueTerms: { days: 14 } })
 })

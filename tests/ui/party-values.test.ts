@@ -87,7 +87,13 @@ test('a customer without a country has an address of the company’s', () => {
     ...withPostal({ ...POSTAL, district: 'Al Olaya' }),
     commercialRegistration: ' 7-1 ',
   }
-  expect(customerBody(typed, 'SA')).toMatchObject({ postal: { ...POSTAL, district: 'Al Olaya' }, country: null })
-  expect(customerBody(typed, 'AE')).toMatchObject({ postal: POSTAL, commercialRegistration: '7-1' })
+  expect(customerBody(typed, { homeCountry: 'SA', dueTerms: null })).toMatchObject({
+    postal: { ...POSTAL, district: 'Al Olaya' },
+    country: null,
+  })
+  expect(customerBody(typed, { homeCountry: 'AE', dueTerms: null })).toMatchObject({
+    postal: POSTAL,
+    commercialRegistration: '7-1',
+  })
   expect(customerFields({})).toEqual(expect.arrayContaining(['commercialRegistration', 'tin', 'postal.street']))
 })

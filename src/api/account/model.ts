@@ -1,6 +1,9 @@
 /** Schemas of the account's requests. Every field may be left out of a PUT; null clears one that may be empty. */
 import { type Static, t } from 'elysia'
-import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
+import { MAX_DUE_DAYS } from '#domain/calendar/due-terms.ts'
+import { WEEKENDS } from '#domain/calendar/weekend.ts'
+import { MAX_DEFAULT_TEXT } from '#domain/documents/defaults/default-texts.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import { PostalField, RegistrationField } from '#http/fields/party.ts'
 import {
@@ -9,6 +12,7 @@ import {
   Country,
   Day,
   DocumentLanguageField,
+  DueTermsField,
   Email,
   EmirateField,
   Language,
@@ -17,6 +21,15 @@ import {
   Text,
   Whole,
 } from '#http/fields.ts'
+
+const Texts = t.Partial(
+  t.Object({
+    notes: Clearable(MAX_DEFAULT_TEXT),
+    notesAr: Clearable(MAX_DEFAULT_TEXT),
+    terms: Clearable(MAX_DEFAULT_TEXT),
+    termsAr: Clearable(MAX_DEFAULT_TEXT),
+  }),
+)
 
 export const AccountBody = t.Partial(
   t.Object({
@@ -42,10 +55,13 @@ export const AccountBody = t.Partial(
     language: Language,
     digits: OneOf(['latn', 'arab']),
     amountStyle: OneOf(['code', 'symbol']),
-    weekend: OneOf(['sat-sun', 'fri-sat', 'fri']),
+    weekend: OneOf(WEEKENDS),
     editorColumns: t.Array(OneOf(EDITOR_COLUMNS), { maxItems: EDITOR_COLUMNS.length }),
     documentLanguage: t.Nullable(DocumentLanguageField),
     dueDays: t.Nullable(Whole(0, MAX_DUE_DAYS)),
+    dueTerms: t.Nullable(DueTermsField),
+    dueOffWeekend: t.Boolean(),
+    documentTexts: t.Partial(t.Object({ invoice: Texts, quotation: Texts })),
     lowStockMail: t.Boolean(),
     bank: t.Nullable(
       t.Partial(

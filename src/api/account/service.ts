@@ -7,6 +7,7 @@ import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
 import { readRegistrationNumber, readTin, trimmed } from '#domain/account/party-facts.ts'
+import { trimmedTexts } from '#domain/documents/defaults/default-texts.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
@@ -24,6 +25,7 @@ import {
 } from '#domain/calendar/zones.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import { versioned } from '#http/fields/record-version.ts'
+import { dueTermsOf, storedTerms, termsProblems, weekendChange } from './due-terms-service.ts'
 import { ACCOUNT_FIELDS, type AccountChange } from './model.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -34,11 +36,13 @@ export async function getAccount(context: ReadContext) {
     findAccount(context),
     eInvoicingModeOf(context.db).get({ account: context.account }),
   ])
-  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, timeZoneChosen: _chosen, vatAnsweredAt, ...company } = row
+  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, timeZoneChosen: _chosen, vatAnsweredAt, ...stored } = row
+  const { otherDueTerms: _terms, ...company } = stored
   const timeZone = zoneOf(row, context.now)
   const coming = nextTimeZone !== null && nextTimeZone !== timeZone
   const answer = {
     ...company,
+    dueTerms: dueTermsOf(row),
     // Registered or with a number: somebody has said so, be it before the day of the answer was kept.
     vatAnswered: vatAnsweredAt !== null || row.vatRegistered || row.trn !== null,
     timeZone,
@@ -115,15 +119,19 @@ function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): 
 export async function updateAccount(context: WriteContext, change: AccountChange) {
   const { db, account, now } = context
   const row = await findAccount(context)
-  const { timeZone: _zone, bank, postal, registration, editorColumns, ...rest } = change
+  const { timeZone: _zone, bank, postal, registration, editorColumns, documentTexts, ...typed } = change
+  const { dueTerms: _terms, dueDays: _days, ...rest } = typed
   const values = {
     ...blanksAsNull(rest),
     ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }),
     ...(postal !== undefined && { postal: postal && trimmed(postal) }),
     ...(registration !== undefined && { registration: registration && trimmed(registration) }),
+    ...(documentTexts && { documentTexts: trimmedTexts(documentTexts) }),
+    ...storedTerms(row, change),
+    ...weekendChange(row, change),
   }
   const merged = { ...row, ...values, name: change.name ?? row.name }
-  const problems = problemsOf(merged, change)
+  const problems = { ...problemsOf(merged, change), ...termsProblems(row, change) }
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { fields: problems })
   await db
     .update(accounts)

@@ -7,7 +7,9 @@ import { newId } from '#db/ids.ts'
 import { accounts, type users } from '#db/schema/account.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
-import { DEFAULT_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { DEFAULT_DUE_TERMS } from '#domain/account/new-documents.ts'
+import { dueDaysOf } from '#domain/calendar/due-terms.ts'
+import { weekendOf } from '#domain/calendar/weekend.ts'
 import { DEFAULT_TIME_ZONE, timeZoneOf } from '#domain/calendar/zones.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -24,7 +26,8 @@ export async function addCompany({ db, account, now }: WriteContext, company: Ne
     ...company,
     id: account,
     timeZone: timeZoneOf(country) ?? DEFAULT_TIME_ZONE,
-    dueDays: DEFAULT_DUE_DAYS,
+    dueDays: dueDaysOf(DEFAULT_DUE_TERMS),
+    weekend: weekendOf(country),
     createdAt: now,
   })
   await db.insert(settings).values({

@@ -40,6 +40,7 @@ export function customerDetails(row: CustomerRow) {
     currency: row.currency,
     language: row.language,
     terms: row.terms,
+    dueTerms: row.dueTerms,
     notes: row.notes,
     contacts: row.contacts,
     attachEInvoice: row.attachEInvoice,

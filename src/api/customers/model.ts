@@ -11,6 +11,7 @@ import {
   Country,
   Currency,
   DocumentLanguageField,
+  DueTermsField,
   Email,
   EmirateField,
   fileFields,
@@ -45,6 +46,7 @@ const details = {
   currency: t.Optional(t.Nullable(Currency)),
   language: t.Optional(t.Nullable(DocumentLanguageField)),
   terms: t.Optional(Clearable(2000)),
+  dueTerms: t.Optional(t.Nullable(DueTermsField)),
   notes: t.Optional(Clearable(2000)),
   attachEInvoice: t.Optional(t.Boolean()),
   contacts: t.Optional(t.Array(Contact, { maxItems: MOST_CONTACTS })),
@@ -65,6 +67,7 @@ const EXAMPLE = {
   currency: 'AED',
   language: 'bilingual' as const,
   terms: 'Payment within 30 days.',
+  dueTerms: { days: 30 },
   contacts: [{ name: 'Accounts', email: 'accounts@noor.example', phone: '', mails: ['invoices' as const] }],
 }
 const OTHER = '01935a5e-7c00-7000-8000-0000000000c2'

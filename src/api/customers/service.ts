@@ -6,6 +6,7 @@ import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
+import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { readContacts } from '#domain/customers/contact.ts'
 import { type Customer, readCustomer } from '#domain/customers/customer.ts'
@@ -67,7 +68,10 @@ export async function findBuyers({ db, account }: AccountScope, ids: readonly st
   return new Map(rows.map((row) => [row.id, buyerOf(row)]))
 }
 
-export function buyerOf(customer: Omit<CustomerDetails, 'contacts' | 'attachEInvoice'>): Buyer {
+/** Details that are no text about him. */
+type OfRecord = 'contacts' | 'attachEInvoice' | 'dueTerms'
+
+export function buyerOf(customer: Omit<CustomerDetails, OfRecord>): Buyer {
   const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
   const { commercialRegistration, registration, tin, postal } = customer
   const printed = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
@@ -132,6 +136,11 @@ export async function findCustomerLanguage(context: AccountScope, id: string) {
   return (await findCustomerRow(context, id))?.language ?? null
 }
 
+/** Null when the customer is unknown or has the account's payment terms. */
+export async function findCustomerDueTerms(context: AccountScope, id: string): Promise<DueTerms | null> {
+  return (await findCustomerRow(context, id))?.dueTerms ?? null
+}
+
 /** Whether letters to the customer bring the XML of an e-invoice. */
 export async function wantsEInvoice(context: AccountScope, id: string): Promise<boolean> {
   return (await findCustomerRow(context, id))?.attachEInvoice ?? false
@@ -186,13 +195,14 @@ const blank: Omit<CustomerDetails, 'name'> = {
   currency: null,
   language: null,
   terms: null,
+  dueTerms: null,
   notes: null,
   contacts: [],
   attachEInvoice: false,
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function validated(context: AccountScope, { contacts, attachEInvoice, ...typed }: CustomerDetails) {
+async function validated(context: AccountScope, { contacts, attachEInvoice, dueTerms, ...typed }: CustomerDetails) {
   const { country } = await findAccount(context)
   const read = readCustomer(withoutNulls(typed), country)
   const people = readContacts(contacts)
@@ -200,10 +210,10 @@ async function validated(context: AccountScope, { contacts, attachEInvoice, ...t
     const fields = { ...(!read.ok && read.fields), ...(!people.ok && people.fields) }
     throw new Refusal('request.invalid', { fields })
   }
-  const details = { ...blank, ...read.customer, contacts: people.contacts, attachEInvoice }
+  const details = { ...blank, ...read.customer, contacts: people.contacts, attachEInvoice, dueTerms }
   return { ...details, ...nameKeys(details) }
 }
 
-function withoutNulls({ name, ...rest }: Omit<CustomerDetails, 'contacts' | 'attachEInvoice'>): Customer {
+function withoutNulls({ name, ...rest }: Omit<CustomerDetails, OfRecord>): Customer {
   return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) }
 }

@@ -21,8 +21,10 @@ import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { rateProblems } from '#domain/tax/rates.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
+import type { DueRule, DueTerms } from '#domain/calendar/due-terms.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { ReadContext } from '#http/context.ts'
+import { dueTermsOf } from '#api/account/due-terms-service.ts'
 import { ownerEmail } from '#api/account/member-service.ts'
 import { type Account, zoneOf } from '#api/account/service.ts'
 
@@ -49,8 +51,8 @@ export type Company = {
   taxTexts: TaxTexts
   exemptions: DefaultExemptions
   eInvoicing: EInvoicingMode
-  /** Its payment terms, in days after the issue date. */
-  dueDays: number | null
+  /** How its invoices are due: by the terms of their customer, null for those of the company. */
+  dueRuleFor(customerTerms: DueTerms | null): DueRule
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
 }
@@ -130,7 +132,7 @@ export async function findCompany(context: ReadContext): Promise<Company> {
     taxTexts: tax.texts,
     exemptions: tax.exemptions,
     eInvoicing: tax.eInvoicing,
-    dueDays: row.dueDays,
+    dueRuleFor: (terms) => ({ terms: terms ?? dueTermsOf(row), weekend: row.dueOffWeekend ? row.weekend : null }),
     completeDraft: (typed) => ({
       ...typed,
       currency: typed.currency ?? chosen.currency,

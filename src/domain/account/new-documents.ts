@@ -1,4 +1,5 @@
 /** Preferences that the editor stores for an account: the defaults of new documents and the columns it shows. */
+import { type DueTerms, MAX_DUE_DAYS } from '#domain/calendar/due-terms.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 
@@ -12,19 +13,24 @@ export function columnsWith(columns: readonly EditorColumn[], column: EditorColu
   return EDITOR_COLUMNS.filter((one) => (one === column ? isShown : columns.includes(one)))
 }
 
-/** The payment terms of a new account, in days after the issue date. */
-export const DEFAULT_DUE_DAYS = 14
+/** The payment terms of a new account. */
+export const DEFAULT_DUE_TERMS: DueTerms = { days: 14 }
 
-export const MAX_DUE_DAYS = 365
+/** Reads typed payment terms in days, in digits of any script. */
+export const readDueDays = (text: string): Read<number> => readWhole(text, MAX_DUE_DAYS)
 
-/** The usual payment terms; 0 is due on receipt. */
-export const COMMON_DUE_DAYS = [0, 7, 14, 30] as const
+const LAST_DAY_OF_MONTH = 31
 
-/** Reads typed payment terms, in digits of any script. */
-export function readDueDays(text: string): Read<number> {
+/** Reads a typed day of a month, in digits of any script. */
+export function readDayOfMonth(text: string): Read<number> {
+  const read = readWhole(text, LAST_DAY_OF_MONTH)
+  return read.ok && read.value < 1 ? refuseField('too-small', 1) : read
+}
+
+function readWhole(text: string, largest: number): Read<number> {
   const typed = toAsciiDigits(text.trim())
   if (typed === '') return refuseField('missing')
   if (!/^[0-9]+$/.test(typed)) return refuseField('not-whole')
-  const days = Number(typed)
-  return days > MAX_DUE_DAYS ? refuseField('too-large', MAX_DUE_DAYS) : { ok: true, value: days }
+  const value = Number(typed)
+  return value > largest ? refuseField('too-large', largest) : { ok: true, value }
 }

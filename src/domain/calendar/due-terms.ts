@@ -39,6 +39,8 @@ function textOf(terms: DueTerms | null): string {
 /** How a due date is computed; `weekend`: the days that it is moved off, null for none. */
 export type DueRule = { terms: DueTerms | null; weekend: Weekend | null }
 
+export const NO_DUE_DATE: DueRule = { terms: null, weekend: null }
+
 /** `movedFrom`: the day of the weekend that the terms give, where the due date was moved off it. */
 export type DueDate = { day: LocalDay; movedFrom: LocalDay | null }
 

@@ -11,6 +11,9 @@ const DIGITS = NAME_DIGITS + VALUE_DIGITS
 /** The `version` of a record as it was read. It is opaque to clients. */
 export const Version = t.String({ maxLength: 1000, pattern: `^(?:[0-9a-z]{${DIGITS}})*$` })
 
+/** Fields whose objects are one of several shapes, so that a key of one says nothing without the others. */
+const WHOLE_VALUES = ['dueTerms']
+
 /** The names of the fields that a PUT with this body may change. */
 export const fieldsOf = ({ properties }: { properties: object }): readonly string[] =>
   Object.keys(properties).filter((name) => name !== 'version')
@@ -19,7 +22,9 @@ export const fieldsOf = ({ properties }: { properties: object }): readonly strin
 export function versionOf(record: Fields, names: readonly string[]): string {
   const parts = names.flatMap((name): [string, unknown][] => {
     const value = record[name]
-    return isObject(value) ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, part]) : [[name, value]]
+    return isObject(value) && !WHOLE_VALUES.includes(name)
+      ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])
+      : [[name, value]]
   })
   return parts.flatMap(([path, value]) => (isBlank(value) ? [] : [hash(path, NAME_DIGITS) + valueHash(value)])).join('')
 }
@@ -65,7 +70,8 @@ type IsChange = (path: string, sent: unknown, now: unknown) => boolean
 
 /** The field as it is to be written, if at all. Keys of an object that the change leaves alone have the values of `now`. */
 function changedField(name: string, sent: unknown, now: unknown, isChange: IsChange): [string, unknown][] {
-  if (!isObject(sent) && !isObject(now)) return isChange(name, sent, now) ? [[name, sent]] : []
+  const isWhole = WHOLE_VALUES.includes(name) || (!isObject(sent) && !isObject(now))
+  if (isWhole) return isChange(name, sent, now) ? [[name, sent]] : []
   const [mine, theirs]: Fields[] = [Object(sent), Object(now)]
   const next = new Map(Object.entries(theirs ?? {}))
   const changed = [...new Set([...next.keys(), ...Object.keys(mine ?? {})])].filter((key) =>

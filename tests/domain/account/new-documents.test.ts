@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { columnsWith, EDITOR_COLUMNS, MAX_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
+import { columnsWith, EDITOR_COLUMNS, readDayOfMonth, readDueDays } from '#domain/account/new-documents.ts'
+import { MAX_DUE_DAYS } from '#domain/calendar/due-terms.ts'
 import { runs } from '#tests/support/runs.ts'
 
 test('a column is switched on and off by itself, in the order of the editor', () => {
@@ -41,4 +42,18 @@ test.each([
   ['99999999999999999999', { problem: 'too-large', limit: '365' }],
 ] as const)('%p are no payment terms', (text, problem) => {
   expect(readDueDays(text)).toEqual({ ok: false, problem })
+})
+
+test('a day of the month is one of 31', () => {
+  expect([readDayOfMonth('١'), readDayOfMonth('31')]).toEqual([
+    { ok: true, value: 1 },
+    { ok: true, value: 31 },
+  ])
+  const refused = ['', '0', '32', '1.5'].map(readDayOfMonth)
+  expect(refused).toMatchObject([
+    { problem: { problem: 'missing' } },
+    { problem: { problem: 'too-small', limit: '1' } },
+    { problem: { problem: 'too-large', limit: '31' } },
+    { problem: { problem: 'not-whole' } },
+  ])
 })

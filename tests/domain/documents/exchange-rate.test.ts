@@ -12,6 +12,8 @@ import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { withIssueDate } from '#domain/documents/drafts/last-day.ts'
 import { runs } from '#tests/support/runs.ts'
 
+const RULE = { terms: { days: 30 }, weekend: null }
+
 const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2019-01-01', days))
 const rated = fc.record(
   {
@@ -64,8 +66,8 @@ test('another issue date in the editor asks for the rate anew; the same one does
   const rate = { exchangeRate: '3.6725', exchangeRateSource: 'Central Bank', exchangeRateDate: '2026-11-26' }
   const draft = { ...emptyDraft({ ...start, issueDate: '2026-11-26' }), ...rate }
   for (const type of ['invoice', 'quotation'] as const) {
-    expect(withIssueDate(type, draft, '2026-11-26', 30)).toMatchObject(rate)
+    expect(withIssueDate(type, draft, '2026-11-26', RULE)).toMatchObject(rate)
     const moved = { exchangeRate: '', exchangeRateSource: '', exchangeRateDate: '' }
-    expect(withIssueDate(type, draft, '2026-11-27', 30)).toMatchObject(moved)
+    expect(withIssueDate(type, draft, '2026-11-27', RULE)).toMatchObject(moved)
   }
 })

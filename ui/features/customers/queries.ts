@@ -12,7 +12,10 @@ import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 export type BookCustomer = Awaited<ReturnType<typeof search>>['items'][number]
 
 /** A customer as a buyer of a document, with its id and defaults. */
-export type ChosenCustomer = { id: string; buyer: Buyer; language: BookCustomer['language']; currency: string | null }
+export type ChosenCustomer = { id: string; buyer: Buyer; currency: string | null } & Pick<
+  BookCustomer,
+  'language' | 'dueTerms'
+>
 
 /** Fields of the inline form. */
 export type CustomerFields = Record<'name' | 'nameAr' | 'trn' | 'email' | 'address', string> & {
@@ -76,5 +79,6 @@ export function chosen(customer: BookCustomer): ChosenCustomer {
   const printed = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
   const facts = { ...printed, commercialRegistration, registration, tin, postal }
   const buyer = { name, ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) }
-  return { id, buyer, language: customer.language, currency: customer.currency }
+  const { language, currency, dueTerms } = customer
+  return { id, buyer, language, currency, dueTerms }
 }

@@ -4,17 +4,17 @@ import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { documentTombstones } from '#db/schema/idempotency.ts'
-import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
 import { fieldsWith, omit } from '#domain/documents/fields.ts'
 import { withUsualLastDay } from '#domain/documents/drafts/last-day.ts'
 import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountScope, WriteContext } from '#http/context.ts'
-import { requireCustomer } from '#api/customers/service.ts'
+import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
+import { findCustomerDueTerms, requireCustomer } from '#api/customers/service.ts'
 import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { requestOf, composedDocument, getDocument } from '#api/documents/read-document.ts'
-import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
+import { type Company, findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { documentIndex, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import { moveSums } from '#api/documents/sums.ts'
@@ -94,7 +94,7 @@ export async function composeDraft(
   const stock = await requireItems(context, typed.lines)
   const company = await findCompany(context)
   const complete = company.completeDraft(typed)
-  const draft = isDueAsUsual ? withUsualLastDay(type, complete, company.dueDays) : complete
+  const draft = isDueAsUsual ? withUsualLastDay(type, complete, await dueRuleOf(context, company, complete)) : complete
   const blank = { ...draftRow(context, type, id, draft), ...succession }
   const document = await composedDocument(context, {
     type,
@@ -103,6 +103,10 @@ export async function composeDraft(
     company,
   })
   return { company, document, stock, row: { ...blank, ...figuresOf(document) } }
+}
+
+async function dueRuleOf(context: ReadContext, company: Company, { customerId }: Pick<DocumentDraft, 'customerId'>) {
+  return company.dueRuleFor(customerId === undefined ? null : await findCustomerDueTerms(context, customerId))
 }
 
 /** @throws Refusal `request.invalid` for a customer the account does not have. */

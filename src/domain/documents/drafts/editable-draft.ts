@@ -60,7 +60,7 @@ export type DraftStart = Pick<
   EditableDraft,
   'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'
 > &
-  Partial<Pick<EditableDraft, 'dueDate' | 'validUntil'>>
+  Partial<Pick<EditableDraft, 'dueDate' | 'validUntil' | 'notes' | 'notesAr' | 'terms' | 'termsAr'>>
 
 /** A new document, with one blank line. */
 export function emptyDraft(start: DraftStart): EditableDraft {

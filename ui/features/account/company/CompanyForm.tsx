@@ -16,14 +16,8 @@ import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { COUNTRIES } from './countries.ts'
 import { VatFields } from './VatFields.tsx'
 import { useCompanyFacts } from './company-facts.ts'
-import {
-  COMPANY_FIELDS,
-  COMPANY_PART,
-  companyBody,
-  type CompanyValues,
-  companyValues,
-  readTerms,
-} from './company-values.ts'
+import { COMPANY_FIELDS, COMPANY_PART, companyBody, type CompanyValues, companyValues } from './company-values.ts'
+import { readDueTerms } from '#ui/features/account/due-terms/due-terms-values.ts'
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { BankDetails } from './BankDetails.tsx'
@@ -43,9 +37,9 @@ export function CompanyForm({ account }: { account: Account }) {
     version: account.version,
     confirmed: account.vatAnswered ? [] : ['vatRegistered'],
     check: (company: CompanyValues) => {
-      const terms = readTerms(company)
-      if (!terms.ok) return { ok: false, fields: { dueDays: fieldMessage(terms.problem) } }
-      return { ok: true, body: companyBody(company, { saved: account, dueDays: terms.value }) }
+      const terms = readDueTerms(company)
+      if (!terms.ok) return { ok: false, fields: { [terms.field]: fieldMessage(terms.problem) } }
+      return { ok: true, body: companyBody(company, { saved: account, dueTerms: terms.value }) }
     },
     mutation: useUpdateAccount(),
     valuesOf: companyValues,

@@ -1,21 +1,28 @@
 import { arabicSymbolOf } from '#domain/money/currency.ts'
+import { dueDaysOf } from '#domain/calendar/due-terms.ts'
+import { WEEKENDS } from '#domain/calendar/weekend.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { accountMessages } from '#i18n/account/account.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
-import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { type CompanyValues, readTerms, TERMS } from './company-values.ts'
-import { amountExample, termsText, type Words } from './new-documents-text.ts'
+import { DueTermsFields } from '#ui/features/account/due-terms/DueTermsFields.tsx'
+import type { TermsWords } from '#ui/features/account/due-terms/due-terms-text.ts'
+import { readDueTerms } from '#ui/features/account/due-terms/due-terms-values.ts'
+import type { CompanyValues } from './company-values.ts'
+import { DefaultTexts } from './DefaultTexts.tsx'
+import { amountExample } from './new-documents-text.ts'
 
 type NewDocumentsProps = { company: CompanyValues; onChange: (changed: Partial<CompanyValues>) => void }
 
-/** Defaults of new documents: their language and their payment terms. */
+/** Defaults of new documents: their language, their payment terms, the weekend that due dates may be moved off, and texts. */
 export function NewDocuments({ company, onChange }: NewDocumentsProps) {
   const t = useMessages(accountMessages)
   const { locale } = useLanguage()
-  const options = TERMS.map((id) => ({ id, text: termsText(t, id) }))
+  const terms = useMessages(dueTermsMessages)
   return (
     <>
       <Choices
@@ -27,25 +34,31 @@ export function NewDocuments({ company, onChange }: NewDocumentsProps) {
       />
       <AmountStyle company={company} onChange={onChange} />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Select
-          label={t('paymentTerms')}
-          hint={dueHint(t, company)}
-          options={options}
-          value={company.terms}
-          onChange={(terms) => onChange({ terms })}
+        <DueTermsFields
+          label={terms('paymentTerms')}
+          hint={dueHint(terms, company)}
+          none={terms('noDueDate')}
+          values={company}
+          onChange={onChange}
         />
-        {company.terms === 'other' ? (
-          <TextField
-            label={t('dueDays')}
-            name="dueDays"
-            writing="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            value={company.dueDays}
-            onChange={(dueDays) => onChange({ dueDays })}
-          />
-        ) : null}
       </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Select
+          label={terms('weekend')}
+          hint={terms('weekendHint')}
+          name="weekend"
+          options={WEEKENDS.map((id) => ({ id, text: terms(id) }))}
+          value={company.weekend}
+          onChange={(weekend) => onChange({ weekend })}
+        />
+        <Checkbox isSelected={company.dueOffWeekend} onChange={(dueOffWeekend) => onChange({ dueOffWeekend })}>
+          {terms('dueOffWeekend')}
+        </Checkbox>
+      </div>
+      <DefaultTexts
+        texts={company.documentTexts}
+        onChange={(changed) => onChange({ documentTexts: { ...company.documentTexts, ...changed } })}
+      />
     </>
   )
 }
@@ -70,10 +83,13 @@ function AmountStyle({ company, onChange }: NewDocumentsProps) {
 }
 
 /** The effect of the terms, once they can be read. */
-function dueHint(t: Words, company: CompanyValues): string {
-  const read = readTerms(company)
+function dueHint(t: TermsWords, company: CompanyValues): string {
+  const read = readDueTerms(company)
+  const terms = read.ok ? read.value : null
+  if (company.dueTerms === 'day') return t('dayOfMonthHint')
   if (!read.ok) return ''
-  const { value: n } = read
-  if (n === null) return t('noDueDateHint')
+  if (terms === null) return t('noDueDateHint')
+  if ('endOfMonth' in terms) return t(terms.endOfMonth === 0 ? 'endOfMonthHint' : 'endOfNextMonthHint')
+  const n = dueDaysOf(terms) ?? 0
   return n === 0 ? t('onReceiptHint') : t('dueDaysHint', { n })
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from '#i18n/account/account.ts'
+import { TEXTED_TYPES } from '#domain/documents/defaults/default-texts.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { StoredFacts } from '#ui/platform/layout/StoredFacts.tsx'
@@ -7,6 +8,7 @@ import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
 import { ReadOnlyNote } from '#ui/platform/session/ReadOnlyNote.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { DUE_TERMS_FIELDS } from '#ui/features/account/due-terms/due-terms-values.ts'
 import { PARTY_FIELDS } from '#ui/features/account/party/party-values.ts'
 import { useCompanyFacts } from './company-facts.ts'
 import { companyValues } from './company-values.ts'
@@ -28,8 +30,10 @@ const FIELDS = [
   ...PARTY_FIELDS,
   'documentLanguage',
   'amountStyle',
-  'terms',
-  'dueDays',
+  ...DUE_TERMS_FIELDS,
+  'weekend',
+  'dueOffWeekend',
+  ...TEXTED_TYPES.map((type) => `documentTexts.${type}`),
   'language',
   'lowStockMail',
 ]

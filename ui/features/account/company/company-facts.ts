@@ -1,20 +1,28 @@
 /** The fields of the company form, as the notice of changes elsewhere names them. */
+import { DEFAULT_TEXTS, type DefaultText, TEXTED_TYPES } from '#domain/documents/defaults/default-texts.ts'
 import { accountMessages } from '#i18n/account/account.ts'
+import { defaultTextMessages } from '#i18n/account/default-texts.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { EMIRATE_NAMES, printTerms } from '#i18n/print/print.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { dueTermsFacts } from '#ui/features/account/due-terms/due-terms-text.ts'
 import { isPartyField, usePartyFieldFacts } from '#ui/features/account/party/party-field-facts.ts'
 import { BANK_FIELDS, type CompanyValues } from './company-values.ts'
 import { countryText } from './countries.ts'
-import { amountExample, termsText } from './new-documents-text.ts'
+import { amountExample } from './new-documents-text.ts'
 
 export function useCompanyFacts(): (path: string, company: CompanyValues) => FieldFacts {
   const t = useMessages(accountMessages)
+  const terms = useMessages(dueTermsMessages)
+  const texts = useMessages(defaultTextMessages)
   const { locale } = useLanguage()
   const partyFacts = usePartyFieldFacts()
   return (path, company) => {
     const ofBank = BANK_FIELDS.find((field) => path === `bank.${field}`)
     if (ofBank) return { label: printTerms[ofBank][locale], text: company.bank[ofBank] }
+    const ofTexts = TEXTED_TYPES.find((type) => path === `documentTexts.${type}`)
+    if (ofTexts) return { label: texts(ofTexts), text: textsOf(company.documentTexts[ofTexts]) }
     if (isPartyField(path)) return partyFacts(path, company, company.country)
     switch (path) {
       case 'name':
@@ -42,12 +50,22 @@ export function useCompanyFacts(): (path: string, company: CompanyValues) => Fie
         return { label: t(path), text: t(company.documentLanguage ?? locale) }
       case 'amountStyle':
         return { label: t(path), text: amountExample(company.amountStyle, company.country) }
-      case 'terms':
-        return { label: t('paymentTerms'), text: termsText(t, company.terms) }
+      case 'dueTerms':
       case 'dueDays':
-        return company.terms === 'other' ? { label: t(path), text: company.dueDays } : null
+      case 'dueDay':
+      case 'dueMonths':
+        return dueTermsFacts(terms, path, company, { label: terms('paymentTerms'), none: terms('noDueDate') })
+      case 'weekend':
+        return { label: terms(path), text: terms(company.weekend) }
+      case 'dueOffWeekend':
+        return { label: terms(path), text: t(company.dueOffWeekend ? 'yes' : 'no') }
       default:
         return null
     }
   }
 }
+
+const textsOf = (texts: Record<DefaultText, string>): string =>
+  DEFAULT_TEXTS.map((field) => texts[field].trim())
+    .filter(Boolean)
+    .join('\n')

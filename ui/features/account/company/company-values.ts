@@ -1,6 +1,12 @@
 /** The company form between the account of the API and its fields: text is never null there. */
-import { COMMON_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
-import type { Read } from '#domain/refusal.ts'
+import type { DueTerms } from '#domain/calendar/due-terms.ts'
+import {
+  DEFAULT_TEXTS,
+  type DefaultText,
+  TEXTED_TYPES,
+  type TextedType,
+  trimmedTexts,
+} from '#domain/documents/defaults/default-texts.ts'
 import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts'
 import type { TypedPart } from '#ui/platform/forms/local-copy.ts'
 import {
@@ -11,6 +17,11 @@ import {
   type PartyValues,
   partyValues,
 } from '#ui/features/account/party/party-values.ts'
+import {
+  DUE_TERMS_FIELDS,
+  type DueTermsValues,
+  dueTermsValues,
+} from '#ui/features/account/due-terms/due-terms-values.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 
 const TEXTS = [
@@ -24,6 +35,9 @@ const TEXTS = [
   'email',
   'website',
 ] as const
+
+/** Texts that are sent as null when they are blank. The TRN goes only with a registration. */
+const CLEARABLE = TEXTS.filter((field) => field !== 'name' && field !== 'trn')
 
 export const BANK_FIELDS = ['bankName', 'accountName', 'iban', 'swift'] as const
 
@@ -39,38 +53,39 @@ export const COMPANY_FIELDS: readonly string[] = [
   ...PARTY_FIELDS,
   'country',
   'emirate',
-  'dueDays',
+  'weekend',
+  ...DUE_TERMS_FIELDS,
+  ...TEXTED_TYPES.flatMap((type) => DEFAULT_TEXTS.map((field) => `documentTexts.${type}.${field}`)),
 ]
 
 type Unchanged = Pick<
   Account,
-  'country' | 'vatRegistered' | 'emirate' | 'language' | 'documentLanguage' | 'amountStyle' | 'lowStockMail'
+  | 'country'
+  | 'vatRegistered'
+  | 'emirate'
+  | 'language'
+  | 'documentLanguage'
+  | 'amountStyle'
+  | 'lowStockMail'
+  | 'weekend'
+  | 'dueOffWeekend'
 >
 
-/** Usual payment terms by their days, or others, or no due date. */
-export const TERMS = ['0', '7', '14', '30', 'other', 'none'] as const satisfies readonly (
-  | `${(typeof COMMON_DUE_DAYS)[number]}`
-  | 'other'
-  | 'none'
-)[]
-
-export type Terms = (typeof TERMS)[number]
+export type TextsValues = Record<TextedType, Record<DefaultText, string>>
 
 export type CompanyValues = Unchanged &
   PartyValues &
+  DueTermsValues &
   Record<(typeof TEXTS)[number], string> & {
-    terms: Terms
-    /** The typed number of days of other terms. */
-    dueDays: string
+    documentTexts: TextsValues
     bank: Record<BankField, string>
   }
 
 export function companyValues(
-  account: Unchanged & PartyRecord & Pick<Account, (typeof TEXTS)[number] | 'dueDays' | 'bank'>,
+  account: Unchanged & PartyRecord & Pick<Account, (typeof TEXTS)[number] | 'dueTerms' | 'documentTexts' | 'bank'>,
 ): CompanyValues {
-  const { country, vatRegistered, emirate, language, documentLanguage, amountStyle, lowStockMail, dueDays } = account
+  const { country, vatRegistered, emirate, language, documentLanguage, amountStyle, lowStockMail, ...rest } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
-  const terms = dueDays === null ? 'none' : (TERMS.find((one) => one === String(dueDays)) ?? 'other')
   return {
     country,
     vatRegistered,
@@ -79,8 +94,10 @@ export function companyValues(
     documentLanguage,
     amountStyle,
     lowStockMail,
-    terms,
-    dueDays: terms === 'other' ? String(dueDays) : '',
+    weekend: rest.weekend,
+    dueOffWeekend: rest.dueOffWeekend,
+    ...dueTermsValues(account.dueTerms),
+    documentTexts: { invoice: textsOf(account, 'invoice'), quotation: textsOf(account, 'quotation') },
     bank: bankValues(account.bank),
     ...partyValues(account),
     // `as`, because every name in TEXTS has just been given its text
@@ -93,10 +110,9 @@ function bankValues(bank: Account['bank']): Record<BankField, string> {
   return { bankName, accountName, iban, swift }
 }
 
-/** In days; null without a due date. */
-export function readTerms({ terms, dueDays }: Pick<CompanyValues, 'terms' | 'dueDays'>): Read<number | null> {
-  if (terms === 'none') return { ok: true, value: null }
-  return readDueDays(terms === 'other' ? dueDays : terms)
+function textsOf({ documentTexts }: Pick<Account, 'documentTexts'>, type: TextedType): Record<DefaultText, string> {
+  const { notes = '', notesAr = '', terms = '', termsAr = '' } = documentTexts[type] ?? {}
+  return { notes, notesAr, terms, termsAr }
 }
 
 /**
@@ -105,11 +121,11 @@ export function readTerms({ terms, dueDays }: Pick<CompanyValues, 'terms' | 'due
  */
 export function companyBody(
   company: CompanyValues,
-  { saved, dueDays }: { saved: Pick<Account, 'documentLanguage'>; dueDays: number | null },
+  { saved, dueTerms }: { saved: Pick<Account, 'documentLanguage'>; dueTerms: DueTerms | null },
 ) {
   const { name, vatRegistered, trn, country, emirate, language, documentLanguage, ...typed } = company
-  const { terms: _terms, amountStyle, lowStockMail, bank, registration, tin, postal, ...texts } = typed
-  const cleared = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
+  const { amountStyle, lowStockMail, weekend, dueOffWeekend, documentTexts, bank, registration, tin, postal } = typed
+  const cleared = Object.fromEntries(CLEARABLE.map((field) => [field, company[field].trim() || null]))
   return {
     ...cleared,
     name: name.trim(),
@@ -118,7 +134,10 @@ export function companyBody(
     language,
     amountStyle,
     lowStockMail,
-    dueDays,
+    weekend,
+    dueOffWeekend,
+    dueTerms,
+    documentTexts: trimmedTexts(documentTexts),
     bank: hasText(bank) ? bank : null,
     ...partyBody({ registration, tin, postal }, country),
     emirate: country === 'AE' ? emirate : null,
@@ -137,13 +156,18 @@ const UNCHANGED: Readonly<Record<keyof Unchanged, FieldKind>> = {
   documentLanguage: 'text',
   amountStyle: 'string',
   lowStockMail: 'boolean',
+  weekend: 'string',
+  dueOffWeekend: 'boolean',
 }
 
 /** Checks stored input of the form. */
 function isCompanyValues(found: unknown): found is CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
+  const terms = Object.fromEntries(DUE_TERMS_FIELDS.map((field) => [field, 'string'] as const))
+  const own = Object.fromEntries(DEFAULT_TEXTS.map((field) => [field, 'string'] as const))
   return (
-    hasFields(found, { ...UNCHANGED, ...texts, terms: 'string', dueDays: 'string', bank: 'any' }) &&
+    hasFields(found, { ...UNCHANGED, ...texts, ...terms, documentTexts: 'any', bank: 'any' }) &&
+    TEXTED_TYPES.every((type) => hasFields(Object(found).documentTexts[type], own)) &&
     isPartyValues(found) &&
     hasFields(Object(found).bank, Object.fromEntries(BANK_FIELDS.map((field) => [field, 'string'] as const)))
   )
@@ -153,7 +177,8 @@ function isCompanyValues(found: unknown): found is CompanyValues {
 export function isAccount(found: unknown): found is Account {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'text'] as const))
   const rest = {
-    dueDays: 'any',
+    dueTerms: 'any',
+    documentTexts: 'any',
     bank: 'any',
     registration: 'any',
     tin: 'text',

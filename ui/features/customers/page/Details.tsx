@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { currencyName } from '#domain/money/currency.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { partyMessages } from '#i18n/account/party.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { dueTermsText } from '#ui/features/account/due-terms/due-terms-text.ts'
 import { usePartyFieldFacts } from '#ui/features/account/party/party-field-facts.ts'
 import { PARTY_FIELDS, partyValues } from '#ui/features/account/party/party-values.ts'
 import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
@@ -25,7 +27,8 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
   const record = useMessages(customerRecordMessages)
   const { locale } = useLanguage()
   const party = useMessages(partyMessages)
-  const { treatment, person, emirate, country, currency, language } = customer
+  const terms = useMessages(dueTermsMessages)
+  const { treatment, person, emirate, country, currency, language, dueTerms } = customer
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
   const countryName = country ? new Intl.DisplayNames([locale], { type: 'region' }).of(country) : null
@@ -54,6 +57,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
     { id: 'attachEInvoice', name: party('attachEInvoice'), value: customer.attachEInvoice && party('attached') },
     { id: 'currency', name: record('currency'), value: named },
     { id: 'language', name: record('language'), value: language && record(LANGUAGES[language]) },
+    { id: 'dueTerms', name: terms('customerTerms'), value: dueTerms && dueTermsText(terms, dueTerms) },
     { id: 'terms', name: t('terms'), value: text(customer.terms) },
     { id: 'notes', name: t('notes'), value: text(customer.notes) },
   ]

@@ -1,7 +1,9 @@
 import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { readDueTerms } from '#ui/features/account/due-terms/due-terms-values.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { type BookCustomer, useSaveCustomer } from '#ui/features/customers/queries.ts'
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
+import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
 import { recordEdits } from '#ui/platform/forms/local-copy.ts'
@@ -33,13 +35,18 @@ type CustomerSheetProps = {
 /** A customer's whole record. */
 export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps) {
   const t = useMessages(customerRecordMessages)
+  const fieldMessage = useFieldMessage()
   const country = useAccount().data?.country ?? 'AE'
   const factsOf = useCustomerFacts(country)
   const form = useStoredForm({
     part: recordEdits(`customer:${customer?.id ?? 'new'}`, isCustomerValues),
     saved: customer ? customerValues(customer) : blankCustomer(country),
     version: customer?.version,
-    check: (typed: CustomerValues) => ({ ok: true, body: customerBody(typed, country) }),
+    check: (typed: CustomerValues) => {
+      const terms = readDueTerms(typed)
+      if (!terms.ok) return { ok: false, fields: { [terms.field]: fieldMessage(terms.problem) } }
+      return { ok: true, body: customerBody(typed, { homeCountry: country, dueTerms: terms.value }) }
+    },
     mutation: useSaveCustomer(customer?.id ?? null),
     valuesOf: customerValues,
     onSaved: ({ id }) => {

@@ -1,10 +1,13 @@
 /** The fields of a customer's record, as the notice of changes elsewhere names them. */
 import { partyMessages } from '#i18n/account/party.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { countryOptions } from '#ui/features/account/party/country-options.ts'
+import { dueTermsFacts } from '#ui/features/account/due-terms/due-terms-text.ts'
+import { useUsualTerms } from '#ui/features/account/due-terms/usual-terms.ts'
 import { isPartyField, usePartyFieldFacts } from '#ui/features/account/party/party-field-facts.ts'
 import type { CustomerValues } from './customer-values.ts'
 
@@ -15,6 +18,8 @@ export function useCustomerFacts(homeCountry: string): (path: string, customer: 
   const t = useMessages(customerRecordMessages)
   const party = useMessages(partyMessages)
   const partyFacts = usePartyFieldFacts()
+  const terms = useMessages(dueTermsMessages)
+  const asUsual = useUsualTerms()
   const { locale } = useLanguage()
   return (path, customer) => {
     const { country, emirate, language } = customer
@@ -31,6 +36,11 @@ export function useCustomerFacts(homeCountry: string): (path: string, customer: 
       case 'terms':
       case 'notes':
         return { label: t(path), text: customer[path] }
+      case 'dueTerms':
+      case 'dueDays':
+      case 'dueDay':
+      case 'dueMonths':
+        return dueTermsFacts(terms, path, customer, { label: terms('customerTerms'), none: asUsual })
       case 'commercialRegistration':
         return { label: party('number'), text: customer[path] }
       case 'attachEInvoice':

@@ -1,4 +1,5 @@
 /** The form of a customer between the record of the API and its fields: text is never null there. */
+import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import type { BookCustomer } from '#ui/features/customers/queries.ts'
@@ -10,6 +11,11 @@ import {
   type PartyValues,
   partyValues,
 } from '#ui/features/account/party/party-values.ts'
+import {
+  DUE_TERMS_FIELDS,
+  type DueTermsValues,
+  dueTermsValues,
+} from '#ui/features/account/due-terms/due-terms-values.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 export type CustomerBody = Parameters<Api['customers']['post']>[0]
@@ -33,6 +39,7 @@ type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language'
 
 export type CustomerValues = Chosen &
   PartyValues &
+  DueTermsValues &
   Record<(typeof TEXTS)[number], string> & { contacts: readonly CustomerContact[] }
 
 /** The values of a new customer, in the country of the company. */
@@ -56,6 +63,7 @@ export function blankCustomer(country: string): CustomerValues {
     language: null,
     attachEInvoice: false,
     contacts: [],
+    ...dueTermsValues(null),
     ...BLANK_PARTY,
   }
 }
@@ -64,9 +72,10 @@ export function blankCustomer(country: string): CustomerValues {
 export function isCustomerValues(found: unknown): found is CustomerValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
   const chosen = { treatment: 'text', person: 'text', emirate: 'text', language: 'text' } as const
+  const terms = Object.fromEntries(DUE_TERMS_FIELDS.map((field) => [field, 'string'] as const))
   const contact = { name: 'string', email: 'string', phone: 'string', mails: 'array' } as const
   return (
-    hasFields(found, { ...texts, ...chosen, attachEInvoice: 'boolean', contacts: 'array' }) &&
+    hasFields(found, { ...texts, ...chosen, ...terms, attachEInvoice: 'boolean', contacts: 'array' }) &&
     isPartyValues(found) &&
     [...Object(found).contacts].every((one) => hasFields(one, contact))
   )
@@ -79,6 +88,7 @@ export function customerValues(customer: BookCustomer): CustomerValues {
     // `as`, because every name in TEXTS has just been given its text
     ...(texts as Record<(typeof TEXTS)[number], string>),
     ...partyValues(customer),
+    ...dueTermsValues(customer.dueTerms),
     treatment,
     person,
     emirate,
@@ -88,8 +98,14 @@ export function customerValues(customer: BookCustomer): CustomerValues {
   }
 }
 
-/** Blank text clears a field; only one country has emirates. `homeCountry`: that of the address of a customer without one. */
-export function customerBody(values: CustomerValues, homeCountry: string): CustomerBody {
+type BodyFacts = {
+  /** That of the address of a customer without one. */
+  homeCountry: string
+  dueTerms: DueTerms | null
+}
+
+/** Blank text clears a field; only one country has emirates. */
+export function customerBody(values: CustomerValues, { homeCountry, dueTerms }: BodyFacts): CustomerBody {
   const { name, treatment, person, emirate, language, attachEInvoice, contacts, country } = values
   const orNull = (text: string) => text.trim() || null
   return {
@@ -106,6 +122,7 @@ export function customerBody(values: CustomerValues, homeCountry: string): Custo
     country: orNull(country),
     terms: orNull(values.terms),
     notes: orNull(values.notes),
+    dueTerms,
     treatment,
     person,
     language,
@@ -118,5 +135,15 @@ export function customerBody(values: CustomerValues, homeCountry: string): Custo
 /** The names by which the server may report problems. */
 export function customerFields({ contacts = [] }: Pick<CustomerBody, 'contacts'>): string[] {
   const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
-  return [...TEXTS, ...PARTY_FIELDS, 'treatment', 'person', 'emirate', 'language', 'attachEInvoice', ...ofContacts]
+  return [
+    ...TEXTS,
+    ...PARTY_FIELDS,
+    'treatment',
+    'person',
+    'emirate',
+    'language',
+    'attachEInvoice',
+    ...DUE_TERMS_FIELDS,
+    ...ofContacts,
+  ]
 }

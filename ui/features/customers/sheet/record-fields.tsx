@@ -1,12 +1,15 @@
 import { EMIRATES } from '#domain/account/seller.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { DueTermsFields } from '#ui/features/account/due-terms/DueTermsFields.tsx'
+import { useUsualTerms } from '#ui/features/account/due-terms/usual-terms.ts'
 import { PersonField } from '#ui/features/customers/PersonField.tsx'
 import { countryOptions } from '#ui/features/account/party/country-options.ts'
 import type { CustomerValues } from './customer-values.ts'
@@ -132,6 +135,8 @@ const LANGUAGES = [
 
 export function DocumentFields({ values, onChange }: PartProps) {
   const t = useMessages(customerRecordMessages)
+  const terms = useMessages(dueTermsMessages)
+  const asUsual = useUsualTerms()
   const { locale } = useLanguage()
   const unset = { id: UNSET, text: t('optional') } as const
   const currencies = CURRENCIES.map((code) => {
@@ -154,6 +159,13 @@ export function DocumentFields({ values, onChange }: PartProps) {
         options={[unset, ...LANGUAGES.map(({ id, text }) => ({ id, text: t(text) }))]}
         value={values.language ?? UNSET}
         onChange={(language) => onChange({ language: language === UNSET ? null : language })}
+      />
+      <DueTermsFields
+        label={terms('customerTerms')}
+        hint={terms('customerTermsHint')}
+        none={asUsual}
+        values={values}
+        onChange={onChange}
       />
       <TextField
         label={t('terms')}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { dayAfter, usualDaysOf } from '#domain/documents/drafts/last-day.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { defaultTextsOf } from '#domain/documents/defaults/default-texts.ts'
+import { withUsualLastDay } from '#domain/documents/drafts/last-day.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -19,6 +19,7 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { dueRuleOf } from './due-rule.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import { useCompany, useDraftAsNew, useDraftCopies } from './queries.ts'
 import { QuotationContext, quotationOf } from './part.ts'
@@ -69,10 +70,10 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
   const { company: seller, account, defaultTreatment: newLineTax, currency, pricesIncludeTax } = company.data
   const language = chosenLanguage ?? account.documentLanguage ?? locale
   const issueDate = localDay(opened, seller.timeZone)
-  const { deadline } = DOCUMENT_TYPES[type]
-  const lastDay = deadline && { [deadline]: dayAfter(issueDate, usualDaysOf(type, account.dueDays)) }
+  const texts = defaultTextsOf(account.documentTexts, type, language)
+  const blank = emptyDraft({ currency, language, issueDate, ...texts, pricesIncludeTax, newLineTax })
   const { start, ...metadata } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
-    start: emptyDraft({ currency, language, issueDate, ...lastDay, pricesIncludeTax, newLineTax }),
+    start: withUsualLastDay(type, blank, dueRuleOf(account, null)),
     version: null,
     isUnsent: false,
   }

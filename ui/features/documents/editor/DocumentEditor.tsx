@@ -74,7 +74,9 @@ type MeasuredEditorProps = Omit<DocumentEditorProps, 'loading'> & {
 }
 
 function MeasuredEditor({ start, metadata, company, account, lock, notice, width }: MeasuredEditorProps) {
-  const [editor] = useState(() => createEditor(start, company, metadata.id))
+  const [editor] = useState(() =>
+    createEditor(start, company, metadata.id, metadata.version === null ? account.documentTexts : {}),
+  )
   const setMine = useSetAtom(editor.isMineAtom)
   const isMine = lock.status !== 'elsewhere'
   useLayoutEffect(() => setMine(isMine), [setMine, isMine])

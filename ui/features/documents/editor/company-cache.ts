@@ -40,7 +40,10 @@ const FIELDS: Record<keyof CompanyAnswers, Record<string, FieldKind>> = {
     timeZone: 'string',
     vatAnswered: 'boolean',
     vatRegistered: 'boolean',
-    dueDays: 'any',
+    dueTerms: 'any',
+    dueOffWeekend: 'boolean',
+    weekend: 'string',
+    documentTexts: 'any',
     editorColumns: 'array',
   },
   tax: {

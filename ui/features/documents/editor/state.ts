@@ -3,6 +3,7 @@ import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { createContext, useContext, useMemo } from 'react'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
+import type { DocumentTexts } from '#domain/documents/defaults/default-texts.ts'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
@@ -60,8 +61,8 @@ type Computed = { figures: CountingFigures | null; problems: FieldProblems; line
 
 export type Editor = ReturnType<typeof createEditor>
 
-/** The atoms of one editor; each document, named by `id`, has its own. */
-export function createEditor(start: EditableDraft, company: Company, id: string) {
+/** The atoms of one editor; each document, named by `id`, has its own. `texts`: those that a new document follows. */
+export function createEditor(start: EditableDraft, company: Company, id: string, texts: DocumentTexts = {}) {
   const historyAtom = atom(historyOf(start))
   const companyAtom = atom(company)
   const isMineAtom = atom(true)
@@ -76,6 +77,7 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
   return {
     id,
     company,
+    texts,
     companyAtom,
     typedSellerAtom: atom<TypedSeller | null>(null),
     /** The last rendered preview; stays when the next one fails. */

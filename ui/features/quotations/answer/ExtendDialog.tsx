@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { addDays, endOfMonth, type LocalDay } from '#domain/calendar/dates.ts'
-import { lastDayChoices } from '#domain/documents/drafts/last-day.ts'
+import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
+import { NO_DUE_DATE } from '#domain/calendar/due-terms.ts'
+import { chosenLastDay, lastDayChoices } from '#domain/documents/drafts/last-day.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
+import { useLastDayText } from '#ui/features/documents/last-day-text.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
@@ -18,6 +20,7 @@ export function ExtendDialog({ quotation, onClose, onChanged }: AnswerDialogProp
   const t = useMessages(quotationAnswerMessages)
   const editor = useMessages(documentMessages)
   const sentence = useFieldMessage()
+  const choiceText = useLastDayText()
   const today = useToday()
   const number = shownNumber(quotation)
   const [day, setDay] = useState<LocalDay>(() => laterOf(quotation.validUntil, addDays(today, FIRST_DAYS)))
@@ -36,10 +39,10 @@ export function ExtendDialog({ quotation, onClose, onChanged }: AnswerDialogProp
     },
     onChanged,
   })
-  const choices = [
-    ...lastDayChoices('quotation').map((days) => ({ to: addDays(today, days), text: editor('days', { n: days }) })),
-    { to: endOfMonth(today), text: editor('endOfMonth') },
-  ]
+  const choices = lastDayChoices('quotation', NO_DUE_DATE).map((terms) => ({
+    to: chosenLastDay('quotation', { issueDate: today, terms }, NO_DUE_DATE)?.day ?? '',
+    text: choiceText(terms),
+  }))
   return (
     <FormDialog title={t('extendTitle', { number })} submitText={t('extend')} form={form} onClose={onClose}>
       <p>{t('extendText')}</p>

@@ -1,9 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { withLanguage } from '#domain/documents/defaults/default-texts.ts'
+import { withDueRule } from '#domain/documents/drafts/last-day.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -11,6 +14,7 @@ import { useDocumentType, useEditorWords } from '#ui/features/documents/document
 import { UnprintableNote } from '#ui/features/documents/UnprintableNote.tsx'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
+import { dueRuleOf, useDueRule } from '#ui/features/documents/editor/due-rule.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
 import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
@@ -35,15 +39,16 @@ type CustomerFieldProps = { isFocused?: boolean; onChosen: () => void }
 
 export function CustomerField({ isFocused = false, onChosen }: CustomerFieldProps) {
   const edit = useEdit()
+  const address = useAddressing()
   const buyer = useDraft('buyer')
   const id = useDraft('customerId')
   const refused = useAtomValue(useEditor().refusedAtom)
   const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
   const choose = (customer: ChosenCustomer) => {
-    edit((draft) => addressedTo(draft, customer), 'customer')
+    edit((draft) => address(draft, customer), 'customer')
     onChosen()
   }
-  const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
+  const clear = () => edit((draft) => address(draft, null), 'customer')
   return (
     <>
       <CustomerPicker
@@ -76,9 +81,20 @@ function useFocusLines() {
   return { row, goOn: () => setTimes((before) => before + 1) }
 }
 
-/** Adopts the customer's language but not the currency, which must not change unnoticed. */
-function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustomer): EditableDraft {
-  return { ...draft, customerId: id, buyer, language: language ?? draft.language }
+/**
+ * Adopts the customer's language and payment terms, but not the currency, which must not change unnoticed. A typed due date
+ * and typed notes stay.
+ */
+function useAddressing(): (draft: EditableDraft, customer: ChosenCustomer | null) => EditableDraft {
+  const { type } = useDocumentType()
+  const { texts } = useEditor()
+  const { data: account } = useAccount()
+  const before = useDueRule()
+  return (draft, customer) => {
+    const { id: customerId, buyer, language } = customer ?? { id: null, buyer: null, language: null }
+    const addressed = { ...withLanguage(draft, language ?? draft.language, { texts, type }), customerId, buyer }
+    return withDueRule(type, addressed, { before, after: dueRuleOf(account, customer) })
+  }
 }
 
 export function LanguageField({ labelHidden = false }: { labelHidden?: boolean }) {
@@ -86,7 +102,8 @@ export function LanguageField({ labelHidden = false }: { labelHidden?: boolean }
   const edit = useEdit()
   const language = useDraft('language')
   const error = useFieldError('language')
-  const { country } = useEditor().company
+  const { texts, company } = useEditor()
+  const { country } = company
   const { type } = useDocumentType()
   const isRefused = paperLanguage({ kind: type, seller: { country } }, language) !== language
   const { rememberLanguage } = useEditorSettings()
@@ -103,7 +120,7 @@ export function LanguageField({ labelHidden = false }: { labelHidden?: boolean }
         options={options}
         value={language}
         onChange={(chosen) => {
-          edit((draft) => ({ ...draft, language: chosen }), 'language')
+          edit((draft) => withLanguage(draft, chosen, { texts, type }), 'language')
           rememberLanguage(chosen)
         }}
       />

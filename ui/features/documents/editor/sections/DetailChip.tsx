@@ -16,10 +16,12 @@ type DetailChipProps = {
   name?: string
   value?: ReactNode
   icon?: string
+  /** A line below the row of details. */
+  note?: string
 }
 
 /** A detail of the document as a button that shows its value; its fields open in a popover. */
-export function DetailChip({ opens, label, name, value, icon }: DetailChipProps) {
+export function DetailChip({ opens, label, name, value, icon, note }: DetailChipProps) {
   const { openedAtom, isMineAtom } = useEditor()
   const [opened, setOpened] = useAtom(openedAtom)
   const isMine = useAtomValue(isMineAtom)
@@ -49,6 +51,7 @@ export function DetailChip({ opens, label, name, value, icon }: DetailChipProps)
           <span aria-hidden="true" className="i-lucide-circle-alert text-danger" />
         )}
       </Button>
+      {note === undefined ? null : <p className="text-small text-ink-muted">{note}</p>}
       {error === undefined ? null : (
         <p id={errorId} className="order-last basis-full px-2 text-small text-danger">
           {error}

@@ -2,12 +2,10 @@ import { useAtomValue } from 'jotai'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { isDayField } from '#domain/documents/fields.ts'
-import { usualDaysIn } from '#domain/documents/drafts/last-day.ts'
 import { formatShortDay } from '#domain/calendar/date-display.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
-import { useAccount } from '#ui/features/account/queries.ts'
-import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useLastDayWords } from '#ui/features/documents/editor/due-rule.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -47,11 +45,9 @@ function IssueDate() {
 
 function LastDay({ field }: { field: 'dueDate' | 'validUntil' }) {
   const t = useMessages(documentMessages)
-  const { type } = useDocumentType()
   const form = useMessages(editorMessages)
-  const [issueDate, lastDay] = [useDraft('issueDate'), useDraft(field)]
-  const { data: account } = useAccount()
-  const days = usualDaysIn(type, { issueDate, lastDay }, account?.dueDays ?? null)
+  const lastDay = useDraft(field)
+  const words = useLastDayWords(field)
   const isDue = field === 'dueDate'
   return (
     <DetailChip
@@ -64,10 +60,11 @@ function LastDay({ field }: { field: 'dueDate' | 'validUntil' }) {
         ) : (
           <>
             <Day day={lastDay} />
-            {days === null ? null : <span className="font-400 text-ink-muted"> · {t('days', { n: days })}</span>}
+            {words === null ? null : <span className="font-400 text-ink-muted"> · {words.terms}</span>}
           </>
         )
       }
+      {...(words?.moved && { note: words.moved })}
     />
   )
 }

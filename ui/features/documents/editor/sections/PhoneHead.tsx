@@ -6,6 +6,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
+import { useLastDayWords } from '#ui/features/documents/editor/due-rule.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -95,6 +96,7 @@ function Details() {
   const field = useLastDayField() ?? 'dueDate'
   const [issued, lastDay, currency] = [useDraft('issueDate'), useDraft(field), useDraft('currency')]
   const isDue = field === 'dueDate'
+  const moved = useLastDayWords(field)?.moved
   return (
     <>
       {isLocalDay(issued) ? formatShortDay(issued, locale, issued) : issued}
@@ -105,6 +107,7 @@ function Details() {
         {' · '}
         <Ltr>{currency}</Ltr>
       </span>
+      {moved ? <span className="block truncate text-small font-400 text-ink-muted">{moved}</span> : null}
     </>
   )
 }

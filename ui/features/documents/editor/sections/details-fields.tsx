@@ -1,14 +1,15 @@
 /** The fields of the document's details, for the popovers of a desktop and the sheet of a phone. */
 import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
-import { lastDayChoices, withIssueDate } from '#domain/documents/drafts/last-day.ts'
-import { addDays, endOfMonth, isLocalDay } from '#domain/calendar/dates.ts'
+import { chosenLastDay, lastDayChoices, withIssueDate } from '#domain/documents/drafts/last-day.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
 import { hasField } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, type FieldWith, isDayField } from '#domain/documents/fields.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
-import { useAccount } from '#ui/features/account/queries.ts'
+import { useDueRule, useLastDayWords } from '#ui/features/documents/editor/due-rule.ts'
+import { useLastDayText } from '#ui/features/documents/last-day-text.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
@@ -28,12 +29,11 @@ const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calenda
 export function DateOf({ field, onDone }: { field: FieldWith<{ kind: 'day' }>; onDone?: () => void }) {
   const label = useMessages(documentMessages)(field)
   const edit = useEdit()
-  const { data: account } = useAccount()
+  const rule = useDueRule()
   const typed = useTextOf(field)
   const { type } = useDocumentType()
-  // The last day keeps its distance.
-  const moveIssue = (day: string) =>
-    edit((draft) => withIssueDate(type, draft, day, account?.dueDays ?? null), 'issueDate')
+  // The last day follows by its terms.
+  const moveIssue = (day: string) => edit((draft) => withIssueDate(type, draft, day, rule), 'issueDate')
   const text = { ...typed, ...(field === 'issueDate' && { onChange: moveIssue }) }
   const choose = (day: string) => {
     text.onChange(day)
@@ -64,7 +64,21 @@ type LastDayProps = { onDone?: () => void }
 /** The due date, or the last day of validity; nothing for a type without such a day. */
 export function LastDayField({ onDone }: LastDayProps) {
   const field = useLastDayField()
-  return field && <DateOf field={field} {...(onDone && { onDone })} />
+  if (!field) return null
+  return (
+    <div className="flex flex-col gap-1.5">
+      <LastDayWords field={field} />
+      <DateOf field={field} {...(onDone && { onDone })} />
+    </div>
+  )
+}
+
+/** The terms behind the day, and its weekend. */
+function LastDayWords({ field }: { field: 'dueDate' | 'validUntil' }) {
+  const words = useLastDayWords(field)
+  if (words === null) return null
+  const { terms, moved } = words
+  return <p className="text-small text-ink-muted">{moved === null ? terms : `${terms} · ${moved}`}</p>
 }
 
 /** Last days counted from the issue date, one press each. */
@@ -77,24 +91,23 @@ export function LastDayChips(props: LastDayProps) {
 function ChipsFrom({ issued, field, onDone }: LastDayProps & { issued: string; field: 'dueDate' | 'validUntil' }) {
   const t = useMessages(documentMessages)
   const { type } = useDocumentType()
+  const rule = useDueRule()
+  const textOf = useLastDayText()
   const { value, onChange } = useTextOf(field)
-  const chip = (day: string, text: string) => {
-    const choose = () => {
-      onChange(day)
-      onDone?.()
-    }
-    return (
-      <Chip key={text} isChosen={value === day} onPress={choose}>
-        {text}
-      </Chip>
-    )
-  }
   return (
     <div role="group" aria-label={t(field)} className="flex flex-wrap gap-1.5">
-      {lastDayChoices(type).map((days) =>
-        chip(addDays(issued, days), days === 0 ? t('today') : t('days', { n: days })),
-      )}
-      {field === 'validUntil' ? chip(endOfMonth(issued), t('endOfMonth')) : null}
+      {lastDayChoices(type, rule).map((terms) => {
+        const day = chosenLastDay(type, { issueDate: issued, terms }, rule)?.day ?? ''
+        const choose = () => {
+          onChange(day)
+          onDone?.()
+        }
+        return (
+          <Chip key={textOf(terms)} isChosen={value === day} onPress={choose}>
+            {textOf(terms)}
+          </Chip>
+        )
+      })}
     </div>
   )
 }
