@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { partyMessages } from '#i18n/account/party.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
@@ -65,6 +66,10 @@ export const Saved: StoryObj = {
     await sheet.findByText(storyTranslator(trnMessages)('trnRight'))
     await userEvent.click(sheet.getByRole('button', { name: new RegExp(t('person')) }))
     await userEvent.click(await within(document.body).findByRole('option', { name: t('government') }))
+    const terms = storyTranslator(dueTermsMessages)
+    await userEvent.click(sheet.getByRole('button', { name: new RegExp(terms('customerTerms')) }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: terms('dayOfMonth') }))
+    await userEvent.type(sheet.getByRole('textbox', { name: terms('day') }), '٢٥')
     await userEvent.click(sheet.getByRole('button', { name: t('addContact') }))
     const contact = within(sheet.getByRole('group', { name: t('contact', { n: '1' }) }))
     await userEvent.type(contact.getByRole('textbox', { name: t('email') }), 'a@noor.example')
@@ -77,6 +82,7 @@ export const Saved: StoryObj = {
         nameAr: null,
         country: 'AE',
         person: 'government',
+        dueTerms: { day: 25, months: 1 },
         contacts: [{ name: '', email: 'a@noor.example', phone: '', mails: ['reminders'] }],
       },
     ])

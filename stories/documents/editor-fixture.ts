@@ -28,7 +28,7 @@ const BLANK_CUSTOMER = {
   updatedAt: '2026-11-20T06:00:00.000Z',
 }
 
-const CUSTOMERS = [
+export const CUSTOMERS = [
   {
     ...BLANK_CUSTOMER,
     id: '01935a5e-7c00-7000-8000-0000000000c1',

@@ -21,7 +21,7 @@ export const dueTermsMessages = messages({
     dayOfMonthHint:
       'A shorter month ends on its last day. Where the day of the same month has passed, an invoice is due on that day of the next month.',
     day: 'Day of the month',
-    months: 'Month',
+    months: 'Due in',
     sameMonth: 'Month of issue',
     monthsLater: { one: 'Next month', other: '{n} months later' },
     dayOfSameMonth: 'Day {day} of the month',
@@ -69,7 +69,7 @@ export const dueTermsMessages = messages({
     dayOfMonthHint:
       'إذا كان الشهر أقصر فالاستحقاق في آخر أيامه، وإذا مضى اليوم في شهر الإصدار استحقت الفاتورة في اليوم نفسه من الشهر التالي.',
     day: 'اليوم من الشهر',
-    months: 'الشهر',
+    months: 'شهر الاستحقاق',
     sameMonth: 'شهر الإصدار',
     monthsLater: {
       zero: 'شهر الإصدار',

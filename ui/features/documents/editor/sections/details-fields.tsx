@@ -25,8 +25,10 @@ import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/
 
 const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
 
+type DateOfProps = { field: FieldWith<{ kind: 'day' }>; hint?: string; onDone?: () => void }
+
 /** A date to type, and with `onDone` the calendar below it, whose choice is final. */
-export function DateOf({ field, onDone }: { field: FieldWith<{ kind: 'day' }>; onDone?: () => void }) {
+export function DateOf({ field, hint, onDone }: DateOfProps) {
   const label = useMessages(documentMessages)(field)
   const edit = useEdit()
   const rule = useDueRule()
@@ -48,7 +50,7 @@ export function DateOf({ field, onDone }: { field: FieldWith<{ kind: 'day' }>; o
           if (event.key === 'Enter') onDone?.()
         }}
       >
-        <DayField label={label} hasCalendarButton={!onDone} {...text} />
+        <DayField label={label} hint={hint} hasCalendarButton={!onDone} {...text} />
       </div>
       {onDone ? (
         <Suspense>
@@ -64,21 +66,14 @@ type LastDayProps = { onDone?: () => void }
 /** The due date, or the last day of validity; nothing for a type without such a day. */
 export function LastDayField({ onDone }: LastDayProps) {
   const field = useLastDayField()
-  if (!field) return null
-  return (
-    <div className="flex flex-col gap-1.5">
-      <LastDayWords field={field} />
-      <DateOf field={field} {...(onDone && { onDone })} />
-    </div>
-  )
+  return field && <LastDayOf field={field} {...(onDone && { onDone })} />
 }
 
-/** The terms behind the day, and its weekend. */
-function LastDayWords({ field }: { field: 'dueDate' | 'validUntil' }) {
+/** With the terms behind the day, and from which day of the weekend it was moved. */
+function LastDayOf({ field, ...done }: LastDayProps & { field: 'dueDate' | 'validUntil' }) {
   const words = useLastDayWords(field)
-  if (words === null) return null
-  const { terms, moved } = words
-  return <p className="text-small text-ink-muted">{moved === null ? terms : `${terms} · ${moved}`}</p>
+  const hint = words && [words.terms, words.moved].filter(Boolean).join(' · ')
+  return <DateOf field={field} {...(hint && { hint })} {...done} />
 }
 
 /** Last days counted from the issue date, one press each. */
