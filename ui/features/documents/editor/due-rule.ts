@@ -1,12 +1,12 @@
 /** How the open document is due: by its customer's payment terms, or those of the company. */
-import type { DueRule } from '#domain/calendar/due-terms.ts'
-import { NO_DUE_DATE } from '#domain/calendar/due-terms.ts'
+import { dueDaysOf, type DueRule, NO_DUE_DATE } from '#domain/calendar/due-terms.ts'
 import { usualTermsIn } from '#domain/documents/drafts/last-day.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { type Account, useAccount } from '#ui/features/account/queries.ts'
-import { dueTermsText, movedText } from '#ui/features/account/due-terms/due-terms-text.ts'
+import { movedText } from '#ui/features/account/due-terms/due-terms-text.ts'
 import { type ChosenCustomer, useCustomer } from '#ui/features/customers/queries.ts'
+import { useLastDayText } from '#ui/features/documents/last-day-text.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDraft } from './state.ts'
@@ -31,11 +31,13 @@ export function useDueRule(): DueRule {
 /** The terms that give the last day of the open document, in words, and from which day it was moved off the weekend. */
 export function useLastDayWords(field: 'dueDate' | 'validUntil'): { terms: string; moved: string | null } | null {
   const t = useMessages(dueTermsMessages)
+  const textOf = useLastDayText()
   const { locale } = useLanguage()
   const { type } = useDocumentType()
   const [issueDate, lastDay] = [useDraft('issueDate'), useDraft(field)]
   const usual = usualTermsIn(type, { issueDate, lastDay }, useDueRule())
   if (usual === null) return null
   const { terms, movedFrom } = usual
-  return { terms: dueTermsText(t, terms), moved: movedFrom === null ? null : movedText(t, movedFrom, locale) }
+  const text = dueDaysOf(terms) === 0 ? t('onReceipt') : textOf(terms)
+  return { terms: text, moved: movedFrom === null ? null : movedText(t, movedFrom, locale) }
 }

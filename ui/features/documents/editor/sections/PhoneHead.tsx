@@ -61,7 +61,7 @@ function HeadRow({ field, name, value, holder, onOpen }: HeadRowProps) {
         aria-haspopup="dialog"
         onClick={onOpen}
         data-problem={hasProblems ? '' : undefined}
-        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-1 text-start ring"
+        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 text-start ring"
       >
         <span className="shrink-0 text-small text-ink-muted">{name}</span>
         <span className="min-w-0 flex-1 truncate font-600">{value}</span>
