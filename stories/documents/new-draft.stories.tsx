@@ -9,7 +9,9 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
-import { type Call, pending } from '#stories/fixtures/story-fixture.tsx'
+import { NEW_DOCUMENTS } from '#stories/fixtures/printed/printed-invoices.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
+import type { Call } from '#stories/fixtures/story-fixture.tsx'
 import { CUSTOMERS, saveAtOnce, withNewDocument, withSavedDraft } from './editor-fixture.ts'
 import { fieldOf } from './line-keyboard.ts'
 
@@ -106,7 +108,10 @@ export const OffTheWeekend: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: withSavedDraft(
     { language: 'en', issueDate: '2026-11-22', dueDate: '2026-12-07' },
-    { print: pending, company: { dueTerms: { days: 13 }, dueOffWeekend: true, weekend: 'sat-sun' } },
+    {
+      print: previewOf(NEW_DOCUMENTS.known),
+      company: { dueTerms: { days: 13 }, dueOffWeekend: true, weekend: 'sat-sun' },
+    },
   ),
   play: async ({ canvasElement }) => {
     const t = storyTranslator(dueTermsMessages)
