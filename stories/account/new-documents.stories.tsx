@@ -108,7 +108,6 @@ export const Saved: StoryObj = {
 
 export const OtherTerms: StoryObj = {
   name: 'Other payment terms',
-  tags: ['picture'],
   parameters,
   play: async ({ canvasElement }) => {
     const terms = termsWords()
@@ -121,7 +120,6 @@ export const OtherTerms: StoryObj = {
 
 export const TermsRefused: StoryObj = {
   name: 'Payment terms refused',
-  tags: ['picture'],
   parameters,
   play: async ({ canvasElement }) => {
     const terms = termsWords()
