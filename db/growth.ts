@@ -61,6 +61,7 @@ export const TABLE_GROWTH = {
   reset_tokens: swept('when they have expired'),
   idempotency_records: swept('after 24 hours'),
   downloads: swept('when they have expired, a minute after they were made'),
+  letter_texts: bounded('twenty an account: one a type and language'),
   letters: never('append-only: each letter to a client, of which a trial has fifty a day'),
   mail_outbox: swept('30 days after the mail was sent or given up'),
   issue_reports: never('reports to support: ten an account and day at most'),

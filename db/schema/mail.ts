@@ -1,8 +1,9 @@
 /** Mail waits here, written in the transaction that causes it, until the addressee's server has taken it; letters to clients stay listed. */
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json } from '#db/columns.ts'
-import type { DocumentLanguage } from '#domain/locale.ts'
+import type { LetterTextType } from '#domain/letters/letter-texts.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { LetterCause, LetterRecipient, LetterState, LetterType } from '#domain/mail/letter.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import { accounts } from './account.ts'
@@ -129,4 +130,20 @@ export const letters = sqliteTable(
       .on(table.accountId, table.rowId)
       .where(sql`${table.noticeSince} is not null`),
   ],
+)
+
+/** The company's own texts of letters. A letter of a type and language without a row has ours. */
+export const letterTexts = sqliteTable(
+  'letter_texts',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    type: text('type').$type<LetterTextType>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    /** Either may be empty, and then is ours. */
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.type, table.language] })],
 )

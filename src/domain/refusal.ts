@@ -212,6 +212,7 @@ export type FieldReason =
   | 'not-an-image'
   | 'code-too-long'
   | 'code-not-drawable'
+  | 'unknown-placeholder'
   | 'invalid'
 
 export class Refusal extends Error {

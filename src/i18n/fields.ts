@@ -75,6 +75,7 @@ const otherFieldMessages = messages({
     'not-an-image': 'This picture could not be read.',
     'code-too-long': 'The code {limit} is too long for this label. Choose larger labels, or a shorter code.',
     'code-not-drawable': 'The code {limit} cannot be a barcode: only Latin letters, 0-9 and common signs can.',
+    'unknown-placeholder': 'There is no placeholder {limit} for this text.',
   },
   ar: {
     unknown: 'حقل غير معروف.',
@@ -147,6 +148,7 @@ const otherFieldMessages = messages({
     'code-too-long': 'الرمز {limit} أطول من أن يتسع له هذا الملصق. اختر ملصقات أكبر أو رمزاً أقصر.',
     'code-not-drawable':
       'لا يصلح الرمز {limit} باركوداً: يقبل الباركود الحروف اللاتينية والأرقام 0-9 والعلامات الشائعة فقط.',
+    'unknown-placeholder': 'لا يوجد متغيّر باسم {limit} لهذا النص.',
   },
 })
 
