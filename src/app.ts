@@ -22,6 +22,7 @@ import { recomputeDrafts } from '#api/documents/drafts/recompute.ts'
 import { draftCheckRoutes } from '#api/documents/e-invoice/routes.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
 import { documentFileRoutes } from '#api/documents/files/routes.ts'
+import { letterPreviewRoutes } from '#api/documents/letter-preview/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { eInvoicingRoutes } from '#api/e-invoicing/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
@@ -39,8 +40,9 @@ import { invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { CALL_PERMISSIONS } from '#api/permissions.ts'
 import { VIEWER_CALLS } from '#api/admin/view-as/viewer-calls.ts'
-import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
+import { findReceipt, paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { letterRoutes } from '#api/letters/routes.ts'
+import { letterTextRoutes } from '#api/letters/texts/routes.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
 import { reportFiles } from '#api/reports/files.ts'
@@ -111,7 +113,7 @@ export function createApp(given: AppDeps) {
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
           .use(paymentReceiptRoutes(deps))
-          .use(letterRoutes(deps))
+          .use(mailAndTextRoutes(deps))
           .use(invoiceCreditRoutes(deps))
           .use(creditNoteRoutes(deps))
           .use(customerRoutes(deps))
@@ -138,6 +140,13 @@ export function createApp(given: AppDeps) {
       .use(pages(deps))
   )
 }
+
+/** Letters to clients, the company's texts for them, and how one will look. */
+const mailAndTextRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(letterRoutes(deps))
+    .use(letterTextRoutes(deps))
+    .use(letterPreviewRoutes(deps, async (context, id) => (await findReceipt(context, id)).receipt))
 
 /** Items with their categories, labels and stock. Their pictures are among the `routesOfOtherBodies`. */
 const itemAndStockRoutes = (deps: Deps) =>

@@ -145,6 +145,9 @@ export const CALL_PERMISSIONS: Calls = {
   'PUT /api/e-invoicing/settings': 'company.write',
   'GET /api/e-invoicing/readiness': 'figures.read',
 
+  'GET /api/letter-texts': 'records.read',
+  'PUT /api/letter-texts': 'company.write',
+  'POST /api/mail/preview': 'records.read',
   'GET /api/mail': 'records.read',
   'GET /api/mail/:id': 'records.read',
   'POST /api/mail/:id/retry': 'documents.issue',

@@ -1,4 +1,5 @@
-/** A letter to a client of the company: its own text or what the sender wrote, a link, and whom a reply reaches. */
+/** A letter to a client of the company: what the sender wrote, the company's own text or ours, a link, and whom a reply reaches. */
+import type { LetterWords, OwnTexts } from '#domain/letters/letter-texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
@@ -20,19 +21,18 @@ export type ClientLetter = {
   /** Replaces the default text. Then the letter is in one language only. */
   subject?: string | undefined
   message?: string | undefined
+  /** The company's own texts of letters of this type. */
+  texts: OwnTexts
   /** Whether replies reach the company. */
   answerable: boolean
   look: LetterLook
 }
 
-type DefaultText = {
-  subject: string
+type DefaultText = LetterWords & {
   /** Stands above the text, the sender's own too. */
   summary: LetterSummary
-  opening: readonly string[]
   /** The documents that the letter is about, where they are several. */
   entries?: readonly LetterEntry[]
-  closing: string
   link?: { text: string; address: string }
 }
 
@@ -42,17 +42,17 @@ export function clientLetter(
   defaultText: (locale: Locale) => DefaultText,
 ): WrittenLetter {
   const letterIn = (locale: Locale): Letter => {
-    const { opening, entries, closing, link, summary, ...ours } = defaultText(locale)
-    const text = (words: string) => ({ kind: 'text' as const, text: words })
+    const { subject: proposed, opening, isOwn, entries, closing, link, summary } = defaultText(locale)
+    const text = (words: string) => ({ kind: isOwn ? ('written' as const) : ('text' as const), text: words })
     const company = isolate(companyName(copy, locale), 'auto')
     return {
-      subject: subject ? writtenSubject(subject) : ours.subject,
+      subject: subject ? writtenSubject(subject) : proposed,
       parts: [
         { kind: 'summary', summary },
         ...(message ? writtenParts(message) : opening.map(text)),
         ...(entries ? [{ kind: 'entries' as const, entries }] : []),
         ...(link ? [{ kind: 'button' as const, ...link }] : []),
-        ...(message ? [] : [text(closing)]),
+        ...(message || closing === '' ? [] : [text(closing)]),
         { kind: 'quiet', text: translator(mailMessages, locale)(answerable ? 'answersGoTo' : 'sentFor', { company }) },
       ],
     }

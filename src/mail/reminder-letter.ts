@@ -2,10 +2,13 @@
 import type { Seller } from '#domain/account/seller.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { inOwnWords, type LetterWords, type PlaceholderValues } from '#domain/letters/letter-texts.ts'
+import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
+import { partyValues } from '#i18n/documents/letter/own-words.ts'
 import { reminderLetterMessages } from '#i18n/invoices/reminder-letter.ts'
 import { translator } from '#i18n/translator.ts'
 import { type ClientLetter, clientLetter } from './client-letter.ts'
@@ -16,6 +19,7 @@ type Owed = { currency: string; due: string }
 export type ReminderLetter = ClientLetter & {
   seller: Seller
   digits: 'latn' | 'arab'
+  customer: { name: string; nameAr: string | null }
   /** The oldest first. `page`: the absolute URL of the client's page, if there is one. */
   invoices: readonly (Owed & { number: string; dueDate: LocalDay; page: string | undefined })[]
   /** One a currency. */
@@ -24,7 +28,8 @@ export type ReminderLetter = ClientLetter & {
   hasMore: boolean
 }
 
-export function reminderLetter({ seller, digits, invoices, totals, hasMore, ...facts }: ReminderLetter): WrittenLetter {
+export function reminderLetter(letter: ReminderLetter): WrittenLetter {
+  const { seller, customer: _customer, digits, invoices, totals, hasMore, ...facts } = letter
   return clientLetter({ seller }, facts, (locale) => {
     const t = translator(reminderLetterMessages, locale)
     const company = companyName({ seller }, locale)
@@ -32,15 +37,20 @@ export function reminderLetter({ seller, digits, invoices, totals, hasMore, ...f
     const amountOf = ({ due, currency }: Owed) => inDigits(formatAmount(due, currency), shownIn)
     const n = invoices.length
     const [first, ...others] = totals.map(amountOf)
-    return {
+    const words: LetterWords = {
       subject: t('subject', { n, company }),
       opening: [t('hello'), [t('overdue', { n }), ...(hasMore ? [t('oldest')] : [])].join(' ')],
+      closing: `${t('ifPaid')}\n\n${t('regards')}\n${company}`,
+    }
+    const said = inOwnWords(words, facts.texts[locale], valuesOf(letter, locale))
+    return {
+      ...said,
+      ...(said.isOwn && hasMore && { opening: [...said.opening, t('oldest')] }),
       entries: invoices.map((invoice) => ({
         title: t('invoice', { number: isolate(invoice.number) }),
         detail: t('dueOn', { amount: isolate(amountOf(invoice)), day: formatDay(invoice.dueDate, locale, shownIn) }),
         address: invoice.page,
       })),
-      closing: `${t('ifPaid')}\n\n${t('regards')}\n${company}`,
       summary: {
         title: t('title'),
         label: t('amountDue'),
@@ -49,4 +59,19 @@ export function reminderLetter({ seller, digits, invoices, totals, hasMore, ...f
       },
     }
   })
+}
+
+/** All numbers, what is due of all in each currency, and the oldest due date. */
+function valuesOf({ seller, customer, digits, invoices, totals }: ReminderLetter, locale: Locale): PlaceholderValues {
+  const shownIn = digitsIn(locale, digits)
+  const listed = (texts: string[]) => texts.map((text) => isolate(text)).join(locale === 'ar' ? '، ' : ', ')
+  const [oldest] = invoices
+  const owed = listed(totals.map(({ due, currency }) => inDigits(formatAmount(due, currency), shownIn)))
+  return {
+    number: listed(invoices.map(({ number }) => number)),
+    amount: owed,
+    due: owed,
+    dueDate: oldest && formatDay(oldest.dueDate, locale, shownIn),
+    ...partyValues({ seller, customer }, locale),
+  }
 }

@@ -1,34 +1,55 @@
 /** The letter with a statement of account, in the customer's language. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatAmount, isZero, signOf, unsigned } from '#domain/money/money.ts'
+import { inOwnWords, type PlaceholderValues } from '#domain/letters/letter-texts.ts'
+import { formatAmount, formatMinor, isZero, minor, signOf, unsigned } from '#domain/money/money.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
+import { partyValues } from '#i18n/documents/letter/own-words.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
 import { translator } from '#i18n/translator.ts'
 import { type ClientLetter, clientLetter } from './client-letter.ts'
 import type { LetterSummary, WrittenLetter } from './letter.ts'
 
+/** The facts of a statement that its letter names. */
+export type StatementFacts = Omit<StatementCopy, 'statement' | 'customer'> & {
+  customer: Pick<StatementCopy['customer'], 'name' | 'nameAr'>
+  statement: Pick<StatementCopy['statement'], 'from' | 'to' | 'closing' | 'currency'>
+}
+
 /** `page` is the absolute URL of the client's page, which always shows the balance of today. */
-export type StatementLetter = ClientLetter & { copy: StatementCopy; page: string }
+export type StatementLetter = ClientLetter & { copy: StatementFacts; page: string }
 
 export function statementLetter({ copy, page, ...facts }: StatementLetter): WrittenLetter {
   return clientLetter(copy, facts, (locale) => {
     const t = translator(statementLetterMessages, locale)
     const company = companyName(copy, locale)
-    return {
+    const words = {
       subject: t('subject', { company }),
       opening: [t('hello'), sentenceOf(copy, locale)],
       closing: `${t('regards')}\n${company}`,
+    }
+    return {
+      ...inOwnWords(words, facts.texts[locale], valuesOf(copy, locale)),
       summary: summaryOf(copy, locale),
       link: { text: t('see'), address: page },
     }
   })
 }
 
-function summaryOf({ statement, digits }: StatementCopy, locale: Locale): LetterSummary {
+/** Nothing is due of a credit. */
+function valuesOf({ statement, seller, customer, digits }: StatementFacts, locale: Locale): PlaceholderValues {
+  const { closing, currency } = statement
+  const due = signOf(closing) < 0 ? formatMinor(minor(0n), currency) : closing
+  return {
+    due: isolate(inDigits(formatAmount(due, currency), digitsIn(locale, digits))),
+    ...partyValues({ seller, customer }, locale),
+  }
+}
+
+function summaryOf({ statement, digits }: StatementFacts, locale: Locale): LetterSummary {
   const { to, closing, currency } = statement
   const shownIn = digitsIn(locale, digits)
   const t = translator(statementLetterMessages, locale)
@@ -40,7 +61,7 @@ function summaryOf({ statement, digits }: StatementCopy, locale: Locale): Letter
   }
 }
 
-function sentenceOf({ statement, digits }: StatementCopy, locale: Locale): string {
+function sentenceOf({ statement, digits }: StatementFacts, locale: Locale): string {
   const { from, to, closing, currency } = statement
   const shownIn = digitsIn(locale, digits)
   const t = translator(statementLetterMessages, locale)

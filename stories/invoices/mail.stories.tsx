@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { letterText } from '#i18n/documents/letter/message.ts'
+import { letterText } from '#i18n/documents/letter/letter-text.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { patterns } from '#domain/navigation/routes.ts'

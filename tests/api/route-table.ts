@@ -311,6 +311,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/issue-reports/:id/seen': { access: 'session', of: 'issue-report' },
   'GET /api/tax-configuration': { access: 'session', viewer: true },
   'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
+  'GET /api/letter-texts': { access: 'session', viewer: true },
+  'PUT /api/letter-texts': { access: 'session', body: { invoice: { en: { subject: 'Invoice {number}' } } } },
+  'POST /api/mail/preview': { access: 'session', body: { type: 'invoice', language: 'en' } },
   'GET /api/company-branding': { access: 'session', viewer: true },
   'PUT /api/company-branding': { access: 'session', body: { color: '#0f5f59' } },
   // Each account has one, and no address leads to another's.

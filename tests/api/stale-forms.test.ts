@@ -6,6 +6,8 @@ import { ACCOUNT_FIELDS } from '#api/account/model.ts'
 import { COMPANY_BRANDING_FIELDS } from '#api/branding/model.ts'
 import { CUSTOMER_FIELDS } from '#api/customers/model.ts'
 import { CATEGORY_FIELDS } from '#api/inventory/categories/model.ts'
+import { LETTER_TEXT_TYPES } from '#domain/letters/letter-texts.ts'
+import { LETTER_TEXTS_FIELDS } from '#api/letters/texts/model.ts'
 import { ITEM_FIELDS } from '#api/inventory/model.ts'
 import { DASHBOARD_SETTINGS_FIELDS } from '#api/settings/model.ts'
 import { TAX_CONFIGURATION_FIELDS } from '#api/tax/model.ts'
@@ -39,6 +41,7 @@ const PARTY = {
     { street: 'Two', city: 'Dubai' },
   ],
 } as const
+const letterText = (subject: string) => ({ en: { subject, message: 'Hello' }, ar: { subject: '', message: '' } })
 const contact = (name: string) => [{ name, email: '', phone: '', mails: [] }]
 
 let server: TestServer
@@ -186,6 +189,12 @@ const FORMS: Record<string, RecordForm> = {
     fields: CATEGORY_FIELDS,
     samples: { name: TEXT, nameAr: TEXT },
     beside: ['name', 'nameAr'],
+  },
+  'letter texts': {
+    path: '/api/letter-texts',
+    fields: LETTER_TEXTS_FIELDS,
+    samples: Object.fromEntries(LETTER_TEXT_TYPES.map((type) => [type, [letterText('one'), letterText('two')]])),
+    beside: ['receipt', 'statement'],
   },
   settings: {
     path: '/api/dashboard-settings',

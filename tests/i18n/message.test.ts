@@ -2,7 +2,8 @@
 import { expect, test } from 'bun:test'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { documentSummary } from '#i18n/documents/letter/letter-amounts.ts'
-import { chatText, letterText, updateLetter } from '#i18n/documents/letter/message.ts'
+import { letterText, updateLetter } from '#i18n/documents/letter/letter-text.ts'
+import { chatText } from '#i18n/documents/letter/message.ts'
 import { withPlainSpaces } from '#tests/support/plain-spaces.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 

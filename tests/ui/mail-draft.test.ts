@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { letterText } from '#i18n/documents/letter/message.ts'
+import { letterText } from '#i18n/documents/letter/letter-text.ts'
 import { currentMail, isEdited, type Mailable } from '#ui/features/documents/send/mail/mail-draft.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 
@@ -74,8 +74,8 @@ test('a number that is not known yet changes nothing', () => {
 
 test('addresses stay with their customer, texts with the document', () => {
   const mail = { to: 'noor@example.com', cc: 'sara@example.com', written, facts: draft, addressee: 'c1 ' }
-  const noor: Mailable = { ...draft, customerId: 'c1', customer: {} }
+  const noor: Mailable = { ...draft, customerId: 'c1', customer: { name: 'Noor' } }
   expect(currentMail(mail, noor)).toEqual(mail)
-  const other = currentMail(mail, { ...draft, customerId: 'c2', customer: {} })
+  const other = currentMail(mail, { ...draft, customerId: 'c2', customer: { name: 'Layan' } })
   expect([other.to, other.cc, other.written]).toEqual([undefined, undefined, written])
 })

@@ -13,6 +13,7 @@ import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.t
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, senderName } from '#api/documents/share/send.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
+import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { findPayment } from './find-payment.ts'
 import { getPayment } from './read-payment.ts'
@@ -40,7 +41,8 @@ export async function sendReceipt(context: WriteContext, id: string, sending: Se
   const languages = await letterLanguages(context, of, sending.language)
   const { subject, message } = sending
   const look = await findLetterLook(context, receipt.seller)
-  const letter = receiptLetter({ receipt, languages, subject, message, answerable: replyTo !== undefined, look })
+  const texts = await findOwnTexts(context, 'receipt')
+  const letter = receiptLetter({ receipt, texts, languages, subject, message, answerable: replyTo !== undefined, look })
   const from = { name: senderName(companyName(receipt, languages[0])), ...(replyTo && { replyTo }) }
   const printed = {
     documentId: id,

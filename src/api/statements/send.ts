@@ -20,6 +20,7 @@ import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.t
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, senderName } from '#api/documents/share/send.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
+import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { statementFileName } from './paper-service.ts'
 import { shareStatement } from './share-service.ts'
@@ -47,7 +48,9 @@ export async function sendStatement(
   const page = new URL(path, appUrl).href
   const { subject, message } = sending
   const look = await findLetterLook(context, copy.seller)
-  const letter = statementLetter({ copy, languages, page, subject, message, answerable: replyTo !== undefined, look })
+  const texts = await findOwnTexts(context, 'statement')
+  const answerable = replyTo !== undefined
+  const letter = statementLetter({ copy, texts, languages, page, subject, message, answerable, look })
   const id = newId()
   const recipients = [...to, ...cc]
   const sent = { customerId, currency, from, to: until, language, closing, recipients, at: now }

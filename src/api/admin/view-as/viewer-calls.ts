@@ -46,6 +46,7 @@ export const VIEWER_CALLS: ReadonlySet<string> = new Set([
   'GET /api/tax-configuration',
   'GET /api/e-invoicing/settings',
   'GET /api/e-invoicing/readiness',
+  'GET /api/letter-texts',
   'GET /api/company-branding',
   'GET /api/company-branding/:picture',
   'GET /api/dashboard',

@@ -20,6 +20,7 @@ import { findPrinted } from '#api/documents/kept-print.ts'
 import { printMark } from '#api/documents/paper.ts'
 import { fileNameFor } from '#domain/documents/numbering.ts'
 import { printedPdf } from '#api/documents/print.ts'
+import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -82,6 +83,8 @@ export async function sendDocument(
   const look = await findLetterLook(context, document.seller)
   const letter = documentLetter({
     document,
+    type,
+    texts: await findOwnTexts(context, type),
     languages,
     page,
     subject,

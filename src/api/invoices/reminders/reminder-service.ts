@@ -4,6 +4,7 @@ import { documentEvents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
+import { type OwnTexts, REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
@@ -16,12 +17,20 @@ import { type Company, findCompany } from '#api/documents/company.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import { senderName } from '#api/documents/share/send.ts'
 import { shareAll } from '#api/documents/share/share.ts'
+import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import type { NotReminded, RemindInput } from './model.ts'
 import { findOverdue, type Owing, totalsOf } from './overdue-service.ts'
 
 /** The same for each letter of a call. */
-type Sender = { company: Company; replyTo: string | undefined; look: LetterLook; today: LocalDay; appUrl: string }
+type Sender = {
+  company: Company
+  texts: OwnTexts
+  replyTo: string | undefined
+  look: LetterLook
+  today: LocalDay
+  appUrl: string
+}
 
 /**
  * Queues the letters. Those who get none are named with the reason, and the others get theirs.
@@ -35,7 +44,9 @@ export async function remindOverdue(
   const company = await findCompany(context)
   const today = localDay(context.now, company.timeZone)
   const replyTo = (await findAccount(context)).email ?? company.seller.email
-  const sender = { company, replyTo, look: await findLetterLook(context, company.seller), today, appUrl }
+  const look = await findLetterLook(context, company.seller)
+  const texts = await findOwnTexts(context, REMINDER_BY_HAND)
+  const sender = { company, texts, replyTo, look, today, appUrl }
   const ids = [...new Set(customers)]
   const owing = new Map((await findOverdue(context, ids, today)).map((one) => [one.row.id, one]))
   const refused: { customerId: string; reason: NotReminded }[] = []
@@ -88,13 +99,15 @@ async function isLimitReached(context: WriteContext, recipients: number): Promis
 }
 
 async function letterTo(context: WriteContext, { row, invoices, hasMore }: Owing, sender: Sender) {
-  const { company, replyTo, look, appUrl } = sender
+  const { company, texts, replyTo, look, appUrl } = sender
   const { seller, digits } = company
   const pages = await shareAll(context, invoices)
   const languages = languagesOf(row.language ?? company.language)
   const letter = reminderLetter({
     seller,
+    customer: row,
     digits,
+    texts,
     languages,
     look,
     answerable: replyTo !== undefined,

@@ -2,12 +2,13 @@
 import type { Seller } from '#domain/account/seller.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { amountDueOf } from '#domain/documents/totals/amount-due.ts'
 import type { CommercialDocument, DocumentTotals } from '#domain/documents/document.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, formatMinor, minor } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { documentTitle } from '#i18n/print/print.ts'
@@ -55,6 +56,7 @@ export type LetterFacts = Pick<
   /** The last day of a quotation's validity. */
   validUntil?: LocalDay | undefined
   accepted?: { totals: Pick<DocumentTotals, 'total'> } | undefined
+  customer?: Pick<Buyer, 'name' | 'nameAr'> | null
 }
 
 /** A draft is mailed once it is issued, so its amounts are those that it will have then. */
@@ -68,6 +70,7 @@ export function letterAmounts(invoice: LetterFacts, locale: Locale) {
     is,
     isChanged,
     amount: shown(amount),
+    open: shown(is === 'credit' ? formatMinor(minor(0n), currency) : amount),
     total: shown(total),
     isOffer: deadline === 'validUntil',
     day: lastDay && formatDay(lastDay, locale, digitsIn(locale, digits)),

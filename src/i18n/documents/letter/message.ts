@@ -2,6 +2,7 @@
  * The message that accompanies a document, in the customer's language. The server's letter and the editable send sheet
  * share it. It names its document with the article, as Arabic does for one that is known; a paper's title has none.
  */
+import type { LetterWords } from '#domain/letters/letter-texts.ts'
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
@@ -69,9 +70,6 @@ export const messageMessages = messages({
 /** Why the document is sent to its customer: for the first time or again, or because it is overdue. */
 export type MessagePurpose = 'send' | 'remind'
 
-/** Text of a letter, before and after the parts that the letter adds in between. */
-export type Message = { subject: string; opening: string[]; closing: string }
-
 export function companyName({ seller }: Pick<LetterFacts, 'seller'>, locale: Locale): string {
   const name = locale === 'ar' ? seller.nameAr || seller.name : seller.name || seller.nameAr || ''
   return stripBidi(name).replace(/\s+/g, ' ')
@@ -86,7 +84,7 @@ export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Lo
 export const languageOf = (languages: readonly [Locale, ...Locale[]]): DocumentLanguage =>
   languages.length > 1 ? 'bilingual' : languages[0]
 
-export function letterMessage(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose = 'send'): Message {
+export function letterMessage(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose = 'send'): LetterWords {
   const t = translator(messageMessages, locale)
   const { document, company } = factsOf(invoice, locale)
   const isReminder = remindsOfPayment(invoice, purpose)
@@ -112,58 +110,6 @@ function reminding(invoice: LetterFacts, locale: Locale): string[] {
   const facts = { document, amount: isolate(owed) }
   const owes = day ? t('wasDue', { ...facts, day }) : t('isOpen', facts)
   return [[owes, totalBeside(invoice, locale)].filter(Boolean).join(' '), t('ifPaid')]
-}
-
-type DraftedLetter = { subject: string; message: string }
-
-/**
- * The same letter as one editable text: paragraphs separated by blank lines, one language after the other. It has no
- * direction marks, which nobody could see or delete while editing.
- */
-export function letterText(
-  invoice: LetterFacts,
-  language: DocumentLanguage,
-  purpose: MessagePurpose = 'send',
-): DraftedLetter {
-  const halves = languagesOf(language).map((locale) => letterMessage(invoice, locale, purpose))
-  return {
-    subject: halves[0]?.subject ?? '',
-    message: stripBidi(halves.map(({ opening, closing }) => [...opening, closing].join('\n\n')).join('\n\n———\n\n')),
-  }
-}
-
-/**
- * An edited letter follows its document: number, amount and last day of `before` become those of `after`, wherever they
- * occur in the text. One figure for both total and
- * amount due is the total in a letter, and the amount due in a reminder.
- */
-export function updateLetter(
-  text: string,
-  language: DocumentLanguage,
-  before: LetterFacts,
-  after: LetterFacts,
-  purpose: MessagePurpose = 'send',
-): string {
-  return languagesOf(language).reduce((updated, locale) => {
-    const [old, current] = [quotedFacts(before, locale, purpose), quotedFacts(after, locale, purpose)]
-    return old.reduce(
-      (next, fact, index) => (old.indexOf(fact) < index ? next : replaceFact(next, fact, current[index] ?? '')),
-      updated,
-    )
-  }, text)
-}
-
-function quotedFacts(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose): string[] {
-  const { document, number, amount, owed, day } = factsOf(invoice, locale)
-  const amounts = remindsOfPayment(invoice, purpose) ? [owed, amount] : [amount, owed]
-  return [number && stripBidi(document), number, ...amounts, day ?? '']
-}
-
-/** A fact that is unknown on either side stays. `1,100.00` is not in `21,100.00`. Who edits a letter types plain spaces. */
-function replaceFact(text: string, old: string, current: string): string {
-  if (old === '' || current === '' || old === current) return text
-  const escaped = old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u00a0', '[ \u00a0]')
-  return text.replace(new RegExp(`(^|\\D)${escaped}(?!\\d)`, 'g'), (_, lead: string) => lead + current)
 }
 
 /**
@@ -192,7 +138,7 @@ export function chatText(
 }
 
 /** A document without a receivable owes nothing, so it is only ever sent. */
-const remindsOfPayment = (document: LetterFacts, purpose: MessagePurpose) =>
+export const remindsOfPayment = (document: LetterFacts, purpose: MessagePurpose) =>
   purpose === 'remind' && rulesOf(document).receivable === 'debit'
 
 /** The amount due, with the total where that is another amount. */
@@ -208,8 +154,8 @@ function amountLines(
   return [isReminder ? due : total]
 }
 
-function factsOf(invoice: LetterFacts, locale: Locale) {
-  const { is, isChanged, amount, total, day, isOffer } = letterAmounts(invoice, locale)
+export function factsOf(invoice: LetterFacts, locale: Locale) {
+  const { is, isChanged, amount, open, total, day, isOffer } = letterAmounts(invoice, locale)
   const t = translator(messageMessages, locale)
   const title = t(documentTitleTerm(invoice))
   const number = numberWithRevision(invoice) ?? ''
@@ -220,6 +166,8 @@ function factsOf(invoice: LetterFacts, locale: Locale) {
     amount: total,
     /** The amount that is due, or the client's credit. */
     owed: amount,
+    /** Zero where nothing is left to pay. */
+    open,
     is,
     isChanged,
     isOpen: is === 'due' || is === 'total',

@@ -7,7 +7,8 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { LetterFacts } from '#i18n/documents/letter/letter-amounts.ts'
-import { letterText, type MessagePurpose, updateLetter } from '#i18n/documents/letter/message.ts'
+import { letterText, updateLetter } from '#i18n/documents/letter/letter-text.ts'
+import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
 
 /** A document that can be mailed, or a draft that will be once it is issued. */
 export type Mailable = LetterFacts &
