@@ -62,7 +62,7 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 const OF_OWNER =
-  /^(auth_|user_data|subscription_status_cache|(settings|companySettings|taxConfiguration|companyBranding|company):)/
+  /^(auth_|user_data|subscription_status_cache|(settings|companySettings|taxConfiguration|companyBranding|letterTexts|company):)/
 
 for (const [name, lose] of Object.entries(WAYS)) {
   test(`${name}: nothing that the server has is left`, async ({ browser }) => {

@@ -22,6 +22,7 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   // Steps of a form, answers of the server among them.
   'ui/features/auth/RecoveryScreen.tsx': OWN,
   'ui/features/auth/SignupScreen.tsx': OWN,
+  'ui/features/letters/texts/LetterTextsScreen.tsx': ['Loading', 'Empty', 'Filled', 'Error', 'Offline'],
   'ui/features/branding/BrandingScreen.tsx': ['Loading', 'Empty', 'Filled', 'Error', 'Offline'],
   'ui/features/credit-notes/CreditNoteScreen.tsx': ['Loading'],
   'ui/features/credit-notes/CreditNotesScreen.tsx': LIST,

@@ -83,7 +83,7 @@ function afterSomeWork() {
 test('a session that the server has ended takes everything that the server has', () => {
   afterSomeWork()
   const answers = { selectedCurrency: 'AED', unsynced: {} }
-  for (const key of ['companySettings', 'taxConfiguration', 'companyBranding', 'company'])
+  for (const key of ['companySettings', 'taxConfiguration', 'companyBranding', 'letterTexts', 'company'])
     local.setItem(`${key}:user-1`, JSON.stringify({ saved: { name: 'Noor' }, typed: {} }))
   local.setItem('settings:user-1', JSON.stringify(answers))
   local.setItem('of_another_version', '{broken')

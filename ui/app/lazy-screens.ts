@@ -52,5 +52,6 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
   issueReport: () =>
     import('#ui/features/issue-reports/conversation/ConversationScreen.tsx').then((file) => file.ConversationScreen),
+  letterTexts: () => import('#ui/features/letters/texts/LetterTextsScreen.tsx').then((file) => file.LetterTextsScreen),
   companyBranding: () => import('#ui/features/branding/BrandingScreen.tsx').then((file) => file.BrandingScreen),
 }

@@ -24,6 +24,7 @@ export const protectedRoutes = {
   companies: '/settings/companies',
   companyBranding: '/company-branding',
   taxConfiguration: '/tax-configuration',
+  letterTexts: '/letter-texts',
   eInvoicing: '/tax-configuration/e-invoicing',
   inventory: '/inventory',
   inventorySelection: '/inventory-selection',

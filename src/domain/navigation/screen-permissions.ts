@@ -29,6 +29,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   // A role that lacks `company.write` sees what is stored there.
   companyBranding: 'company.read',
   taxConfiguration: 'company.read',
+  letterTexts: 'company.read',
   // It reads nothing of the company.
   eInvoicing: 'self',
   inventory: 'records.read',

@@ -23,6 +23,7 @@ import { thresholdMessages } from '#i18n/reports/threshold.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
+import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { companiesMessages } from '#i18n/team/companies.ts'
 import { teamMessages } from '#i18n/team/team.ts'
@@ -55,6 +56,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   companies: (locale) => translator(companiesMessages, locale)('title'),
   subscription: (locale) => translator(subscriptionScreenMessages, locale)('title'),
   companyBranding: (locale) => translator(brandingMessages, locale)('title'),
+  letterTexts: (locale) => translator(letterTextMessages, locale)('title'),
   taxConfiguration: (locale) => translator(taxConfigurationMessages, locale)('title'),
   eInvoicing: (locale) => translator(eInvoicingMessages, locale)('title'),
   report: (locale) => translator(issueReportMessages, locale)('title'),

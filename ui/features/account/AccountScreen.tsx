@@ -1,9 +1,12 @@
 import { accountMessages } from '#i18n/account/account.ts'
+import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useFieldInAddress } from '#ui/platform/forms/named-field.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -20,13 +23,22 @@ import { SecuritySection } from './SecuritySection.tsx'
 export function AccountScreen() {
   const t = useMessages(accountMessages)
   const shell = useMessages(shellMessages)
+  const texts = useMessages(letterTextMessages)
   const query = useAccount()
   useFieldInAddress()
   const mayChange = usePermission('company.write')
   const { data: account, error, isCopy } = useWithCopy(query, 'companySettings', isAccount)
   return (
     <>
-      <PageHeader title={t('settings')} documentTitle={shell('pageTitle', { page: t('settings') })} />
+      <PageHeader
+        title={t('settings')}
+        documentTitle={shell('pageTitle', { page: t('settings') })}
+        actions={
+          <IfPermitted to="company.read">
+            <ButtonLink href={paths.letterTexts}>{texts('title')}</ButtonLink>
+          </IfPermitted>
+        }
+      />
       <LoadState failed={t('loadFailed')} error={error} onRetry={query.refetch} skeleton={<PageSkeleton />}>
         {account ? (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

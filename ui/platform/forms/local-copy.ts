@@ -7,7 +7,7 @@ import { type Edits, rebase } from './edits.ts'
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
 
 /** `record_edits`: input of the forms of records. */
-const COPIES = ['companySettings', 'taxConfiguration', 'companyBranding', 'record_edits'] as const
+const COPIES = ['companySettings', 'taxConfiguration', 'companyBranding', 'letterTexts', 'record_edits'] as const
 export type CopyName = (typeof COPIES)[number]
 
 /** A form's own part of a copy. `isValues` checks data that another version of the app may have stored. */

@@ -1,6 +1,7 @@
 /** The e-mail of a document: as proposed, with the user's changes, and as the API takes it. */
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { OwnTexts } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
 import { letterText } from '#i18n/documents/letter/letter-text.ts'
@@ -16,6 +17,7 @@ import {
   useNextNumber,
 } from '#ui/features/documents/queries/send.ts'
 import { type MailDraft, type Mailable, useMailDrafts } from './mail-draft.ts'
+import { useProposalTexts } from './proposal-texts.ts'
 
 /** An e-mail in the form: proposed in the customer's language, and editable. Addresses are as typed. */
 export type EditableLetter = ReturnType<typeof useLetter>
@@ -27,23 +29,24 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
   const proposedLanguage = useCustomerLanguage(document.customerId) ?? document.language
   const mails = purpose === 'send' ? 'invoices' : 'reminders'
   const to = useProposedRecipients(document.customerId, mails)
+  const { texts, areKnown, isLoading } = useProposalTexts(purpose)
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
-  const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose })
+  const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose, texts, areKnown })
   const { language } = letter
   const writeAs = (text: { subject: string; message: string }) =>
     change(numbered, { written: { ...mail.written, [language]: text } })
   return {
     ...letter,
-    /** Null until the number that a draft will probably get is known: the texts name it. */
-    number: numberWithRevision(numbered),
+    /** Null until the texts are known, and the number that a draft will probably get, which they name. */
+    number: isLoading ? null : numberWithRevision(numbered),
     change: (next: Pick<MailDraft, 'to' | 'cc' | 'language' | 'attachEInvoice'>) => change(numbered, next),
     write: writeAs,
-    propose: () => writeAs(letterText(numbered, language, purpose)),
+    propose: () => writeAs(letterText(numbered, language, purpose, texts)),
     /** The same e-mail for the document as it was issued. */
     forIssued: (issued: Mailable) => {
       const addressed = { ...mailOf(issued), to: letter.to, cc: letter.cc }
-      return letterOf(addressed, issued, { to, language: proposedLanguage, purpose })
+      return letterOf(addressed, issued, { to, language: proposedLanguage, purpose, texts, areKnown })
     },
   }
 }
@@ -51,11 +54,19 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
 export type WrittenLetter = ReturnType<typeof letterOf>
 
 /** `to`: whom the customer's record names; null leaves it to the document. */
-type Proposal = { to: string | null; language: DocumentLanguage; purpose: MessagePurpose }
+type Proposal = {
+  to: string | null
+  language: DocumentLanguage
+  purpose: MessagePurpose
+  texts: OwnTexts
+  /** Whether the server would propose the same. */
+  areKnown: boolean
+}
 
-function letterOf(mail: MailDraft, document: Mailable, { to, language: proposedLanguage, purpose }: Proposal) {
+function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
+  const { to, language: proposedLanguage, purpose, texts, areKnown } = proposal
   const language = mail.language ?? proposedLanguage
-  const proposed = letterText(document, language, purpose)
+  const proposed = letterText(document, language, purpose, texts)
   const written = mail.written?.[language]
   const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
   return {
@@ -67,7 +78,7 @@ function letterOf(mail: MailDraft, document: Mailable, { to, language: proposedL
     ...(written ?? proposed),
     isOurs,
     /** The server writes no reminders. */
-    isLeftToServer: isOurs && purpose === 'send',
+    isLeftToServer: isOurs && purpose === 'send' && areKnown,
     purpose,
   }
 }

@@ -5,14 +5,18 @@ import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 import { useMemberKey } from '#ui/platform/session/session.tsx'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { OwnTexts } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { LetterFacts } from '#i18n/documents/letter/letter-amounts.ts'
 import { letterText, updateLetter } from '#i18n/documents/letter/letter-text.ts'
 import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
+import { useProposalTexts } from './proposal-texts.ts'
 
 /** A document that can be mailed, or a draft that will be once it is issued. */
 export type Mailable = LetterFacts &
-  Pick<CommercialDocument, 'id' | 'language' | 'customerId'> & { customer: Pick<Buyer, 'email'> | null }
+  Pick<CommercialDocument, 'id' | 'language' | 'customerId'> & {
+    customer: Pick<Buyer, 'name' | 'nameAr' | 'email'> | null
+  }
 
 /** The user's changes of the proposed e-mail; absent fields are still as proposed. */
 export type MailDraft = {
@@ -51,6 +55,7 @@ const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 /** They outlive the sheet, so that closing the sheet loses nothing. A reminder is another letter. */
 export function useMailDrafts(purpose: MessagePurpose) {
   const user = useMemberKey()
+  const { texts } = useProposalTexts(purpose)
   const keyOf = (id: string) => `${user} ${purpose} ${id}`
   const partOf = (id: string) => recordEdits(`mail:${purpose}:${id}`, isMailDraft)
   const [mails, setMails] = useAtom(mailsAtom)
@@ -61,7 +66,7 @@ export function useMailDrafts(purpose: MessagePurpose) {
       const facts = { ...document, number: document.number ?? before.facts?.number ?? null }
       const addressee = addresseeOf(document)
       const mail = { ...currentMail(before, document, purpose), ...next, facts, addressee }
-      const isTyped = isEdited(mail, document, document.language, purpose)
+      const isTyped = isEdited(mail, document, document.language, purpose, texts)
       if (user !== '') rememberTyped(partOf(document.id), user, isTyped ? { saved: mail, values: mail } : null)
       return { ...all, [keyOf(document.id)]: mail }
     })
@@ -103,13 +108,14 @@ export function isEdited(
   document: Mailable,
   proposedLanguage: DocumentLanguage,
   purpose: MessagePurpose = 'send',
+  texts: OwnTexts = {},
 ): boolean {
   const proposedTo = document.customer?.email ?? ''
   const { to = proposedTo, cc = '', language = proposedLanguage, written = {}, attachEInvoice } = mail
   if (attachEInvoice !== undefined) return true
   if (to !== proposedTo || cc !== '' || language !== proposedLanguage) return true
   return (['en', 'ar', 'bilingual'] as const).some((one) => {
-    const [text, proposed] = [written[one], letterText(document, one, purpose)]
+    const [text, proposed] = [written[one], letterText(document, one, purpose, texts)]
     return text !== undefined && (text.subject !== proposed.subject || text.message !== proposed.message)
   })
 }
