@@ -80,6 +80,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Companies: ['settings', 'الشركات'],
   'Tax configuration': ['settings', 'إعدادات الضريبة'],
   'E-invoicing': ['settings', 'الفوترة الإلكترونية'],
+  'Letter texts': ['settings', 'نصوص الرسائل'],
   'Company branding': ['settings', 'هوية الشركة'],
   'Stamp and signature': ['settings', 'الختم والتوقيع'],
   Security: ['settings', 'الأمان'],

@@ -116,6 +116,12 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     field: onPage('color'),
     typed: '#c2410c',
   },
+  'letter texts': {
+    files: ['ui/features/letters/texts/LetterTextsForm.tsx'],
+    path: () => '/letter-texts',
+    field: onPage('invoice.en.subject'),
+    typed: 'Our {number}',
+  },
   'issue report': {
     files: ['ui/features/issue-reports/ReportForm.tsx'],
     path: () => '/report',

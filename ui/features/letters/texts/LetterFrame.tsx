@@ -20,7 +20,7 @@ export function LetterFrame({ title, html, isDark }: LetterFrameProps) {
     <iframe
       ref={frame}
       title={title}
-      // Without `allow-scripts`: the frame shares the page's origin only so that the page may write into it.
+      // It shares the page's origin so that the page may write into it; its scripts would not run.
       sandbox="allow-same-origin"
       srcDoc="<!doctype html><html lang='en'><head><title></title></head><body></body></html>"
       onLoad={() => setReady(true)}
@@ -32,7 +32,7 @@ export function LetterFrame({ title, html, isDark }: LetterFrameProps) {
 
 function show(content: Document, { markup, css }: ReturnType<typeof letterSheet>): void {
   const { documentElement, body } = new DOMParser().parseFromString(markup, 'text/html')
-  const view = content.defaultView as (Window & typeof globalThis) | null // because a frame's window has its own classes
+  const view = content.defaultView
   if (!view) return
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(css)

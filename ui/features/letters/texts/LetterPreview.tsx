@@ -20,8 +20,8 @@ export function LetterPreview({ shown, text }: { shown: Shown; text: LetterText 
   const [about, setAbout] = useState<'example' | 'latest'>('example')
   const latest = useLatestDocument(shown.type)
   const documentId = about === 'latest' ? latest?.id : undefined
-  const isWrong = Object.keys(letterTextProblems(shown.type, text)).length > 0
   const request = useSettled({ ...shown, ...text, ...(documentId !== undefined && { documentId }) })
+  const isWrong = Object.keys(letterTextProblems(request.type, request)).length > 0
   const { data, error } = useLetterPreview(isWrong ? null : request)
   return (
     <section className="card flex min-w-0 flex-col gap-3 p-4 md:p-6">

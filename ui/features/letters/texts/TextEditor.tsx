@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isOurs, LETTER_TEXT_LIMITS, type LetterText, NO_TEXT, type Placeholder } from '#domain/letters/letter-texts.ts'
+import {
+  isOurs,
+  LETTER_TEXT_LIMITS,
+  type LetterText,
+  type LetterTextType,
+  NO_TEXT,
+  type Placeholder,
+} from '#domain/letters/letter-texts.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { ourText } from '#i18n/letters/our-texts.ts'
@@ -24,6 +31,7 @@ export function TextEditor({ shown, onShow, form, isReadOnly }: TextEditorProps)
   const { type, language } = shown
   const text = form.values[type][language]
   const ours = ourText(type, language)
+  const hint = HINTS[type]
   const write = (changed: Partial<LetterText>) => form.change(withText(form.values, shown, { ...text, ...changed }))
   const { fields, field, setField, insert } = useInsertion(shown, text, write)
   return (
@@ -34,7 +42,7 @@ export function TextEditor({ shown, onShow, form, isReadOnly }: TextEditorProps)
         value={language}
         onChange={(chosen) => onShow({ type, language: chosen })}
       />
-      {type in HINTS ? <p className="text-small text-ink-muted">{t(HINTS[type as keyof typeof HINTS])}</p> : null}
+      {hint ? <p className="text-small text-ink-muted">{t(hint)}</p> : null}
       <div ref={fields} className="flex flex-col gap-4">
         <TextField
           label={t('subject')}
@@ -69,7 +77,10 @@ export function TextEditor({ shown, onShow, form, isReadOnly }: TextEditorProps)
   )
 }
 
-const HINTS = { 'reminder-gentle': 'gentleText', receipt: 'receiptText' } as const
+const HINTS: { [Type in LetterTextType]?: 'gentleText' | 'receiptText' } = {
+  'reminder-gentle': 'gentleText',
+  receipt: 'receiptText',
+}
 
 /** Inserts at the caret of the field that had it last. */
 function useInsertion(shown: Shown, text: LetterText, write: (changed: Partial<LetterText>) => void) {
