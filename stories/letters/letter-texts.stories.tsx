@@ -271,7 +271,7 @@ export const ReadOnly: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['picture'],
+  tags: None,
   parameters: showing({ 'GET /api/letter-texts': pending }),
 }
 

@@ -108,7 +108,7 @@ export const letterTextMessages = messages({
     saved: 'حُفظت نصوص الرسائل',
     saveFailed: 'لم تُحفظ نصوص الرسائل',
     discard: 'تجاهل التغييرات',
-    preview: 'معاينة',
+    preview: 'المعاينة',
     previewText: 'كما يراها عميلك. لا يُرسل شيء.',
     previewOf: 'المعاينة على',
     example: 'مثال',
