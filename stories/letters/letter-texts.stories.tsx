@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { fieldMessages } from '#i18n/fields.ts'
+import type { Locale } from '#domain/locale.ts'
 import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { changedElsewhereMessages } from '#i18n/shell/changed-elsewhere.ts'
@@ -63,6 +64,12 @@ async function letterSaying(canvasElement: Canvas, words: string | RegExp) {
   })
 }
 
+/** The page begins with the texts of its own language. */
+const ofPage = <Value,>(values: Record<Locale, Value>): Value => values[isArabic() ? 'ar' : 'en']
+const isArabic = () => document.documentElement.lang === 'ar'
+const THANKS = { en: 'Thank you for your order.', ar: 'نشكركم على طلبكم' }
+const OURS = { en: 'Please find attached', ar: 'نرفق لكم' }
+
 const field = (canvasElement: Canvas, name: 'subject' | 'message') =>
   within(canvasElement).findByRole('textbox', { name: t(name) })
 
@@ -90,22 +97,25 @@ export const Filled: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: showing({ 'GET /api/letter-texts': OWN_TEXTS, 'GET /api/invoices': LATEST }),
   play: async ({ canvasElement }) => {
-    await expect(await field(canvasElement, 'subject')).toHaveValue(OWN.en.subject)
-    await letterSaying(canvasElement, 'Thank you for your order.')
+    await expect(await field(canvasElement, 'subject')).toHaveValue(ofPage(OWN).subject)
+    await letterSaying(canvasElement, ofPage(THANKS))
     await expect(within(canvasElement).getByRole('radio', { name: /INV-0007/ })).toBeInTheDocument()
   },
 }
 
 /** The text of the other language, and its letter, which has that language's direction. */
 export const OtherLanguage: StoryObj = {
-  name: 'In Arabic',
+  name: 'In the other language',
   tags: ['picture'],
   parameters: showing({ 'GET /api/letter-texts': OWN_TEXTS }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('radio', { name: t('arabic') }))
-    await expect(await field(canvasElement, 'subject')).toHaveValue(OWN.ar.subject)
-    const body = await letterSaying(canvasElement, 'نشكركم على طلبكم')
-    await expect(body.ownerDocument.documentElement.dir).toBe('rtl')
+    const [other, direction] = isArabic() ? (['en', 'ltr'] as const) : (['ar', 'rtl'] as const)
+    await userEvent.click(
+      await within(canvasElement).findByRole('radio', { name: t(other === 'en' ? 'english' : 'arabic') }),
+    )
+    await expect(await field(canvasElement, 'subject')).toHaveValue(OWN[other].subject)
+    const body = await letterSaying(canvasElement, THANKS[other])
+    await expect(body.ownerDocument.documentElement.dir).toBe(direction)
   },
 }
 
@@ -116,7 +126,7 @@ export const DarkLetter: StoryObj = {
   parameters: showing({ 'GET /api/letter-texts': OWN_TEXTS }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('radio', { name: t('dark') }))
-    const body = await letterSaying(canvasElement, 'Thank you')
+    const body = await letterSaying(canvasElement, ofPage(THANKS))
     const sheet = body.querySelector('.sheet')
     await waitFor(() => expect(sheet && getComputedStyle(sheet).backgroundColor).toBe('rgb(23, 29, 35)'))
   },
@@ -181,12 +191,12 @@ export const OursAgain: StoryObj = {
   name: 'Our words again, undone',
   parameters: showing({ 'GET /api/letter-texts': OWN_TEXTS }),
   play: async ({ canvasElement }) => {
-    await letterSaying(canvasElement, 'Thank you for your order.')
+    await letterSaying(canvasElement, ofPage(THANKS))
     await press(canvasElement, t('useOurs'))
     await expect(await field(canvasElement, 'message')).toHaveValue('')
-    await letterSaying(canvasElement, 'Please find attached')
+    await letterSaying(canvasElement, ofPage(OURS))
     await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
-    await expect(await field(canvasElement, 'message')).toHaveValue(OWN.en.message)
+    await expect(await field(canvasElement, 'message')).toHaveValue(ofPage(OWN).message)
   },
 }
 
@@ -195,8 +205,10 @@ export const FromOurs: StoryObj = {
   parameters: showing(),
   play: async ({ canvasElement }) => {
     await press(canvasElement, t('startFromOurs'))
-    await expect(await field(canvasElement, 'subject')).toHaveValue('Invoice {number} from {company}')
-    await letterSaying(canvasElement, 'Please find attached')
+    await expect(await field(canvasElement, 'subject')).toHaveValue(
+      ofPage({ en: 'Invoice {number} from {company}', ar: 'الفاتورة رقم {number} من {company}' }),
+    )
+    await letterSaying(canvasElement, ofPage(OURS))
   },
 }
 
@@ -237,7 +249,12 @@ export const ChangedElsewhere: StoryObj = {
       return () => (calls++ === 0 ? NO_OWN_TEXTS : OWN_TEXTS)
     })(),
     'PUT /api/letter-texts': () =>
-      refused(409, storyTranslator(refusalMessages)('settings.stale'), { 'invoice.en': 'x' }, 'settings.stale')(),
+      refused(
+        409,
+        storyTranslator(refusalMessages)('settings.stale'),
+        { [`invoice.${ofPage({ en: 'en', ar: 'ar' })}`]: 'x' },
+        'settings.stale',
+      )(),
   }),
   play: async ({ canvasElement }) => {
     await userEvent.type(await field(canvasElement, 'message'), 'Mine.')
@@ -266,12 +283,12 @@ export const ReadOnly: StoryObj = {
   play: async ({ canvasElement }) => {
     await expect(await field(canvasElement, 'message')).toHaveAttribute('readonly')
     await expect(within(canvasElement).queryByRole('button', { name: t('save') })).toBeNull()
-    await letterSaying(canvasElement, 'Thank you for your order.')
+    await letterSaying(canvasElement, ofPage(THANKS))
   },
 }
 
 export const Loading: StoryObj = {
-  tags: None,
+  tags: ['picture', 'loading'],
   parameters: showing({ 'GET /api/letter-texts': pending }),
 }
 
@@ -295,7 +312,7 @@ export const Offline: StoryObj = {
   parameters: showing({}, { online: false }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(storyTranslator(localCopyMessages)('copyText'))
-    await expect(await field(canvasElement, 'subject')).toHaveValue(OWN.en.subject)
+    await expect(await field(canvasElement, 'subject')).toHaveValue(ofPage(OWN).subject)
     await within(canvasElement).findByText(t('offline'))
   },
 }

@@ -23,8 +23,6 @@ test.afterAll(async () => {
   await smtp.close()
 })
 
-const CLIENT = 'accounts@noor.example'
-
 const WAYS = [
   { locale: 'en', width: 1280, name: 'english', words: 'Dear friends, thank you for', shown: 'dir="ltr"' },
   { locale: 'ar', width: 360, name: 'arabic', words: 'الأصدقاء الأعزاء، شكراً على', shown: 'dir="rtl"' },
@@ -36,10 +34,12 @@ for (const { locale, width, name, words, shown } of WAYS) {
     const { credentials, call } = await newCompany(product, 'writer')
     const { id } = await call('POST', '/api/invoices?issue=1', { ...invoiceBody(), language: locale })
     const number = 'INV-0001'
+    const client = `accounts-${locale}@noor.example`
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
     await comeSignedIn(page, credentials)
     await page.goto('/settings')
     await page.getByRole('link', { name: t('title') }).click()
+    await expect(page).toHaveURL(/\/letter-texts$/)
     await page.getByRole('radio', { name: t(name) }).check({ force: true })
     const message = page.getByRole('textbox', { name: t('message') })
     await message.fill(`${words} `)
@@ -72,10 +72,11 @@ for (const { locale, width, name, words, shown } of WAYS) {
     await expect(page.getByRole('textbox', { name: send('message') })).toHaveValue(`${words} ${number}`)
     await expect(page.getByRole('textbox', { name: send('subject') })).toHaveValue(`» ${number} «`)
     const to = page.getByLabel(send('to'), { exact: true })
-    await to.fill(CLIENT)
+    await to.fill(client)
     await to.press('Enter')
-    await expect.poll(() => smtp.taken.filter(({ subject }) => subject === `» ${number} «`).length).toBeGreaterThan(0)
-    const mail = smtp.taken.findLast(({ to: addressee }) => addressee === CLIENT)
+    const received = () => smtp.taken.find(({ to: addressee }) => addressee === client)
+    await expect.poll(() => received()?.subject).toBe(`» ${number} «`)
+    const mail = received()
     expect(mail?.text).toContain(`${words} ${number}`)
     expect(mail?.html).toContain(shown)
     // Playwright's own script in the frame, where nothing may run.

@@ -119,7 +119,7 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
   'letter texts': {
     files: ['ui/features/letters/texts/LetterTextsForm.tsx'],
     path: () => '/letter-texts',
-    field: onPage('invoice.en.subject'),
+    field: (page) => page.locator('main [name$=".subject"]'),
     typed: 'Our {number}',
   },
   'issue report': {

@@ -5,6 +5,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Long reasons': 'أسباب طويلة',
   'Security activity': 'نشاط الأمان',
   'Security activity, not loaded': 'نشاط الأمان، لم يُحمَّل',
+  'In the other language': 'باللغة الأخرى',
   'Dark letter': 'رسالة داكنة',
   'Placeholder inserted': 'أُدرج متغيّر',
   'Unknown placeholder': 'متغيّر غير معروف',

@@ -4,7 +4,7 @@ import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { useTwoColumns } from '#ui/kit/layout/use-narrow.ts'
@@ -21,7 +21,8 @@ type LetterTextsFormProps = { stored: StoredTexts; isReadOnly: boolean }
 export function LetterTextsForm({ stored, isReadOnly }: LetterTextsFormProps) {
   const t = useMessages(letterTextMessages)
   const copy = useMessages(localCopyMessages)
-  const [shown, setShown] = useState<Shown>({ type: 'invoice', language: 'en' })
+  const { locale } = useLanguage()
+  const [shown, setShown] = useState<Shown>({ type: 'invoice', language: locale })
   const form = useTextsForm(stored, shown, setShown)
   const factsOf = useTextFacts()
   const isWide = useTwoColumns()

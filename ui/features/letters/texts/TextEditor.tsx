@@ -8,7 +8,8 @@ import {
   NO_TEXT,
   type Placeholder,
 } from '#domain/letters/letter-texts.ts'
-import { LOCALES } from '#domain/locale.ts'
+import { DIRECTION, type Locale, LOCALES } from '#domain/locale.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { ourText } from '#i18n/letters/our-texts.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -47,7 +48,7 @@ export function TextEditor({ shown, onShow, form, isReadOnly }: TextEditorProps)
         <TextField
           label={t('subject')}
           name={`${pathOf(shown)}.subject`}
-          placeholder={ours.subject}
+          placeholder={inDirection(ours.subject, language)}
           maxLength={LETTER_TEXT_LIMITS.subject}
           isReadOnly={isReadOnly}
           value={text.subject}
@@ -58,7 +59,7 @@ export function TextEditor({ shown, onShow, form, isReadOnly }: TextEditorProps)
           label={t('message')}
           hint={isReadOnly ? undefined : t('oursIfEmpty')}
           name={`${pathOf(shown)}.message`}
-          placeholder={ours.message}
+          placeholder={inDirection(ours.message, language)}
           lines={12}
           maxLength={LETTER_TEXT_LIMITS.message}
           isReadOnly={isReadOnly}
@@ -76,6 +77,10 @@ export function TextEditor({ shown, onShow, form, isReadOnly }: TextEditorProps)
     </>
   )
 }
+
+/** An empty field has the direction of the page, so each line of our words has its own. */
+const inDirection = (text: string, language: Locale): string =>
+  text.replaceAll(/.+/g, (line) => isolate(line, DIRECTION[language]))
 
 const HINTS: { [Type in LetterTextType]?: 'gentleText' | 'receiptText' } = {
   'reminder-gentle': 'gentleText',
