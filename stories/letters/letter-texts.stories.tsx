@@ -119,7 +119,7 @@ export const OtherLanguage: StoryObj = {
   },
 }
 
-/** As a mail program with dark colours shows the letter, whatever the colours of the app. */
+/** The letter in a mail program with dark colours, whatever the colours of the app. */
 export const DarkLetter: StoryObj = {
   name: 'Dark letter',
   tags: ['picture'],
