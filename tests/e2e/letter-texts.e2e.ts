@@ -40,7 +40,10 @@ for (const { locale, width, name, words, shown } of WAYS) {
     await page.goto('/settings')
     await page.getByRole('link', { name: t('title') }).click()
     await expect(page).toHaveURL(/\/letter-texts$/)
-    await page.getByRole('radio', { name: t(name) }).check({ force: true })
+    await page
+      .getByRole('radiogroup', { name: t('language') })
+      .getByRole('radio', { name: t(name) })
+      .check({ force: true })
     const message = page.getByRole('textbox', { name: t('message') })
     await message.fill(`${words} `)
     await page.getByRole('button', { name: t('insert', { placeholder: t('number') }) }).click()
