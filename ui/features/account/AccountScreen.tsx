@@ -35,7 +35,9 @@ export function AccountScreen() {
         documentTitle={shell('pageTitle', { page: t('settings') })}
         actions={
           <IfPermitted to="company.read">
-            <ButtonLink href={paths.letterTexts}>{texts('title')}</ButtonLink>
+            <ButtonLink compact href={paths.letterTexts}>
+              {texts('title')}
+            </ButtonLink>
           </IfPermitted>
         }
       />
