@@ -106,7 +106,6 @@ export const Filled: StoryObj = {
 /** The text of the other language, and its letter, which has that language's direction. */
 export const OtherLanguage: StoryObj = {
   name: 'In the other language',
-  tags: ['picture'],
   parameters: showing({ 'GET /api/letter-texts': OWN_TEXTS }),
   play: async ({ canvasElement }) => {
     const [other, direction] = isArabic() ? (['en', 'ltr'] as const) : (['ar', 'rtl'] as const)
@@ -135,7 +134,6 @@ export const DarkLetter: StoryObj = {
 /** A placeholder goes where the caret is, and the typing goes on behind it. */
 export const Inserted: StoryObj = {
   name: 'Placeholder inserted',
-  tags: ['picture'],
   parameters: showing(),
   play: async ({ canvasElement }) => {
     const subject = await field(canvasElement, 'subject')
@@ -169,7 +167,7 @@ export const UnknownPlaceholder: StoryObj = {
 /** The error is in a text that is not shown: saving shows it. */
 export const ErrorElsewhere: StoryObj = {
   name: 'Refused by the server',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing({
     'GET /api/letter-texts': OWN_TEXTS,
     'PUT /api/letter-texts': () =>
@@ -228,7 +226,7 @@ export const Saved: StoryObj = {
 /** Nothing typed is lost: it stays on the device until it is saved. */
 export const NotSaved: StoryObj = {
   name: 'Not saved yet',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing({ 'PUT /api/letter-texts': unavailable }),
   play: async ({ canvasElement }) => {
     await userEvent.type(await field(canvasElement, 'message'), 'Thank you.')
@@ -242,7 +240,7 @@ export const NotSaved: StoryObj = {
 
 export const ChangedElsewhere: StoryObj = {
   name: 'Changed on another device',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing({
     'GET /api/letter-texts': (() => {
       let calls = 0
@@ -266,7 +264,7 @@ export const ChangedElsewhere: StoryObj = {
 
 export const PreviewFailed: StoryObj = {
   name: 'Preview failed',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing({ 'POST /api/mail/preview': unavailable }),
   play: async ({ canvasElement }) => {
     const why = storyTranslator(refusalMessages)('storage.unavailable')

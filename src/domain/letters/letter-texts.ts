@@ -6,10 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type FieldProblems, refuseField, type FieldProblem } from '#domain/refusal.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 
-export const REMINDER_TONES = ['before', 'due', 'gentle', 'firm', 'last'] as const
-export type ReminderTone = (typeof REMINDER_TONES)[number]
-
-/** A reminder has a text of each tone. */
+/** A reminder has a text of each of its tones. */
 export const LETTER_TEXT_TYPES = [
   'invoice',
   'quotation',
