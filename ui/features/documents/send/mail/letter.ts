@@ -24,12 +24,12 @@ export type EditableLetter = ReturnType<typeof useLetter>
 
 /** Each language has its own text, so switching loses none. */
 export function useLetter(document: Mailable, purpose: MessagePurpose) {
-  const { mailOf, change } = useMailDrafts(purpose)
+  const { texts, areKnown, isLoading } = useProposalTexts(purpose)
+  const { mailOf, change } = useMailDrafts(purpose, texts)
   const expected = useNextNumber(document.number === null)
   const proposedLanguage = useCustomerLanguage(document.customerId) ?? document.language
   const mails = purpose === 'send' ? 'invoices' : 'reminders'
   const to = useProposedRecipients(document.customerId, mails)
-  const { texts, areKnown, isLoading } = useProposalTexts(purpose)
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
   const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose, texts, areKnown })
@@ -103,7 +103,7 @@ function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...written
 export function useLetterAttempt(
   purpose: MessagePurpose,
 ): (document: CommercialDocument, written: WrittenLetter) => LetterAttempt {
-  const { mailOf, change } = useMailDrafts(purpose)
+  const { mailOf, change } = useMailDrafts(purpose, useProposalTexts(purpose).texts)
   return (document, written) => {
     const { attempt } = mailOf(document)
     const letter = bodyOf(written)

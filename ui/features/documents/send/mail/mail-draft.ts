@@ -10,7 +10,6 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import type { LetterFacts } from '#i18n/documents/letter/letter-amounts.ts'
 import { letterText, updateLetter } from '#i18n/documents/letter/letter-text.ts'
 import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
-import { useProposalTexts } from './proposal-texts.ts'
 
 /** A document that can be mailed, or a draft that will be once it is issued. */
 export type Mailable = LetterFacts &
@@ -53,9 +52,8 @@ type LetterText = { subject: string; message: string }
 const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 
 /** They outlive the sheet, so that closing the sheet loses nothing. A reminder is another letter. */
-export function useMailDrafts(purpose: MessagePurpose) {
+export function useMailDrafts(purpose: MessagePurpose, texts: OwnTexts = {}) {
   const user = useMemberKey()
-  const { texts } = useProposalTexts(purpose)
   const keyOf = (id: string) => `${user} ${purpose} ${id}`
   const partOf = (id: string) => recordEdits(`mail:${purpose}:${id}`, isMailDraft)
   const [mails, setMails] = useAtom(mailsAtom)
