@@ -79,6 +79,8 @@ export const REFUSALS = {
   'item.sku-taken': 409,
   'item.not-tracked': 409,
   'stocktake.posted': 409,
+  'recurring.ended': 409,
+  'recurring.in-use': 409,
   'tax.rate-in-use': 409,
   'picture.unsupported-type': 415,
   'picture.not-an-image': 422,
@@ -205,6 +207,8 @@ export type FieldReason =
   | 'issue-date-too-early'
   | 'issue-date-too-late'
   | 'before-today'
+  | 'before-first-day'
+  | 'unknown-placeholder'
   | 'not-after-start'
   | 'day-used-twice'
   | 'changed-elsewhere'

@@ -18,6 +18,7 @@ export const FEATURE_ORDER = [
   ['payments', 'credit-notes'],
   ['invoices', 'quotations'],
   ['statements'],
+  ['recurring'],
   ['client-page'],
   ['dashboard'],
   ['reports'],

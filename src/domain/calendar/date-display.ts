@@ -84,6 +84,9 @@ export function formatMonth(month: string, locale: Locale, length: 'long' | 'sho
   return length === 'short' ? name : [name, year].join(NO_BREAK)
 }
 
+/** `November`, `نوفمبر`: the month of a day alone. */
+export const monthName = (day: LocalDay, locale: Locale): string => MONTHS[locale][dayParts(day).month - 1] ?? ''
+
 /** `2:05 pm`, `2:05 م` of a time of 24 hours, `14:05`, without its direction. */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
