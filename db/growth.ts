@@ -93,6 +93,8 @@ export const TABLE_GROWTH = {
   public_links: bounded('one a document'),
   sent_statements: never('append-only: one for each statement that was sent'),
   statement_links: bounded('one a customer and currency'),
+  recurring_series: never('the recurring invoices of the account'),
+  recurring_occurrences: never('append-only: one for each invoice that a series makes, and each day that it skips'),
   document_sums: bounded('one a type, status, currency and month'),
   issued_counts: never('one a type and hour in which something was issued'),
   sales_days: bounded('two a currency and day of issue'),

@@ -81,6 +81,7 @@ export const REFUSALS = {
   'stocktake.posted': 409,
   'recurring.ended': 409,
   'recurring.in-use': 409,
+  'recurring.customer-archived': 409,
   'tax.rate-in-use': 409,
   'picture.unsupported-type': 415,
   'picture.not-an-image': 422,

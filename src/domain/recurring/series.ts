@@ -1,5 +1,6 @@
 /** When an occurrence is made, and what becomes of one that is late. No clock: the day in the company's zone is an argument. */
 import { addDays, daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
+import type { RefusalReason } from '#domain/refusal.ts'
 
 export const SERIES_STATES = ['active', 'paused', 'ended'] as const
 export type SeriesState = (typeof SERIES_STATES)[number]
@@ -11,6 +12,12 @@ export type SeriesAction = (typeof SERIES_ACTIONS)[number]
 /** `waiting`: a draft that waits for its day or for what it lacks, or a late day that is only listed. `review`: a draft made late. */
 export const OCCURRENCE_STATES = ['made', 'skipped', 'waiting', 'review'] as const
 export type OccurrenceState = (typeof OCCURRENCE_STATES)[number]
+
+/**
+ * Why an occurrence is not made, or its letter not sent. `late`: its day had passed by more than two days. `no-email`: there was nobody to
+ * send it to. `paused`: its day fell into a pause.
+ */
+export type OccurrenceReason = RefusalReason | 'late' | 'no-email' | 'paused'
 
 /** Invoices are made from this hour of the company's morning on. */
 export const HOUR_OF_MAKING = 6
