@@ -44,6 +44,8 @@ import { findReceipt, paymentReceiptFile } from '#api/payments/receipt-service.t
 import { letterRoutes } from '#api/letters/routes.ts'
 import { letterTextRoutes } from '#api/letters/texts/routes.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
+import { rescheduleSeries } from '#api/recurring/lifecycle.ts'
+import { recurringRoutes } from '#api/recurring/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
 import { reportFiles } from '#api/reports/files.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
@@ -104,7 +106,7 @@ export function createApp(given: AppDeps) {
           .use(healthRoutes(deps))
           .use(authRoutes(deps))
           .use(teamRoutes(deps))
-          .use(accountRoutes(deps, recomputeDrafts))
+          .use(accountRoutes(deps, { afterTaxChange: recomputeDrafts, afterZoneChange: rescheduleSeries }))
           .use(announcementRoutes(deps))
           .use(invoiceRoutes(deps))
           .use(documentFileRoutes(deps, 'invoice'))
@@ -119,6 +121,7 @@ export function createApp(given: AppDeps) {
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))
+          .use(recurringRoutes(deps))
           .use(itemAndStockRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))

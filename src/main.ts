@@ -25,6 +25,7 @@ import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startDraftAmounts } from '#jobs/draft-amounts.ts'
 import { statesOf } from '#jobs/repeat.ts'
+import { startRecurringInvoices } from '#jobs/recurring-invoices.ts'
 import { startFigureRebuild } from '#jobs/figure-rebuild.ts'
 import { startSearchRebuild } from '#jobs/search-rebuild.ts'
 import { startSweep } from '#jobs/sweep.ts'
@@ -57,7 +58,7 @@ async function serve(): Promise<void> {
   const now = () => new Date()
   await reportMissing(db, logToStdout)
   await ensureFirstAdmin(db, env, now())
-  const { mail, payments, integrity, ...background } = await startJobs(env, { db, now, isUnchecked })
+  const { mail, payments, integrity, ...background } = await startJobs(env, { db, pdf, now, isUnchecked })
   onDamaged(integrity.wake)
   const refusedSignIns = createRefusedSignIns({ db, log: logToStdout })
   const deps: AppDeps = {
@@ -153,7 +154,10 @@ async function open({ dataDir, databaseUrl: url, databaseAuthToken: authToken }:
 
 type Started = Pick<AppDeps, 'db' | 'now'>
 
-async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnchecked: boolean }) {
+async function startJobs(
+  env: Env,
+  { db, pdf, now, isUnchecked }: Started & Pick<AppDeps, 'pdf'> & { isUnchecked: boolean },
+) {
   const { dataDir } = env
   const log = logToStdout
   const mail = await startMailDelivery({ db, env, log, now })
@@ -169,6 +173,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
     'search-rebuild': startSearchRebuild({ db, log, now }),
     'figure-rebuild': startFigureRebuild({ db, log, now }),
     'draft-amounts': startDraftAmounts({ db, log, now }),
+    'recurring-invoices': startRecurringInvoices({ db, env, pdf, log, now, wakeMail: mail.wake }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),
   }

@@ -50,6 +50,12 @@ type Given = {
 /** Follows a change of tax, in its transaction. `src/app.ts` gives it: the settings know no document. */
 export type AfterTaxChange = (context: WriteContext) => Promise<DraftChanges>
 
+/** What features above the account do in the transaction that changes it. */
+export type AfterAccountChange = {
+  afterTaxChange: AfterTaxChange
+  afterZoneChange: (context: WriteContext) => Promise<void>
+}
+
 /** The drafts that a change of tax changed, newest first. Amounts are decimal strings with the currency's own digits. */
 export type DraftChanges = {
   /** At most 20. */
@@ -80,6 +86,7 @@ export type JobName =
   | 'search-rebuild'
   | 'figure-rebuild'
   | 'draft-amounts'
+  | 'recurring-invoices'
   | 'sweep'
   | 'integrity-check'
 

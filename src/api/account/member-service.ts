@@ -89,6 +89,7 @@ const LETTER_ROLES = {
   cheques: ['owner', 'manager'],
   'low-stock': ['owner', 'manager'],
   threshold: ['owner', 'manager'],
+  recurring: ['owner', 'manager'],
   'quotation-answer': ['owner'],
   team: ['owner'],
   undelivered: ['owner'],

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { AfterTaxChange, Deps } from '#api/deps.ts'
+import type { AfterAccountChange, Deps } from '#api/deps.ts'
 import { changeSince } from '#http/fields/record-version.ts'
 import { session } from '#http/session.ts'
 import { AccountBody, type AccountChange, type AccountRequest, SecurityEventQuery, SupportAccessBody } from './model.ts'
@@ -10,7 +10,10 @@ import { setSupportAccess, showSupportAccess } from './support-access-service.ts
 /** The fields that decide whether a draft has tax, and whose. */
 const REGISTRATION = ['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as const
 
-export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
+/** The zone that counts now, and the one from the next midnight on. */
+const ZONE = ['timeZone', 'nextTimeZone'] as const
+
+export const accountRoutes = (deps: Deps, { afterTaxChange, afterZoneChange }: AfterAccountChange) =>
   new Elysia({ prefix: '/account' })
     .use(session(deps))
     .get('/', ({ context }) => getAccount(context))
@@ -31,6 +34,7 @@ export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
         change(200, async (context) => {
           const before = await getAccount(context)
           const after = await updateAccount(context, accountChangeSince(body, before))
+          if (ZONE.some((field) => before[field] !== after[field])) await afterZoneChange(context)
           const isChanged = REGISTRATION.some((field) => before[field] !== after[field])
           return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(context) }) }
         }),

@@ -110,7 +110,7 @@ export const countryOf = async (context: AccountScope): Promise<string> => (awai
 
 export type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
 
-function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): ZoneSetting {
+export function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): ZoneSetting {
   const next = nextTimeZone && nextTimeZoneFrom ? { timeZone: nextTimeZone, from: nextTimeZoneFrom } : null
   return { timeZone, next }
 }

@@ -8,7 +8,7 @@ import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { readContacts } from '#domain/customers/contact.ts'
+import { type ContactMail, mailAddresses, readContacts } from '#domain/customers/contact.ts'
 import { type Customer, readCustomer } from '#domain/customers/customer.ts'
 import { nameKeys } from '#domain/text/name-key.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -55,6 +55,16 @@ const anyCustomer = prepared((db: Reader) =>
 export async function findBuyer(context: AccountScope, id: string): Promise<Buyer | null> {
   const row = await findCustomerRow(context, id)
   return row ? buyerOf(row) : null
+}
+
+/**
+ * Whom letters of a kind to a customer go to, and whether the customer is archived; of a merged one, those of whom he was merged into.
+ * Null when the account has none of that id.
+ */
+export async function findMailing(context: AccountScope, id: string, mail: ContactMail) {
+  const current = await findCurrentCustomer(context, id)
+  const row = current === null ? undefined : await findCustomerRow(context, current)
+  return row ? { to: mailAddresses(row, mail), isArchived: row.archivedAt !== null } : null
 }
 
 /** The buyers of these ids that the account has, by id. */

@@ -146,3 +146,13 @@ function validated(typed: Item): Item {
 }
 
 const columnsOf = (item: Item, sku: string) => ({ ...item, sku, skuKey: skuKey(sku), ...nameKeys(item) })
+
+/** The prices of items by id, in the account's currency; those without one are missing. */
+export async function findPrices({ db, account }: AccountScope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: items.id, price: items.price })
+    .from(items)
+    .where(owned(items, account, inArray(items.id, [...ids])))
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const])))
+}

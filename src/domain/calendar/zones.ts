@@ -68,6 +68,23 @@ export function dayFromMorning(instant: Date, zone: TimeZone): LocalDay | null {
   return localDay(new Date(instant.getTime() - MORNING_MS), zone) === day ? day : null
 }
 
+/** The day in a zone, from an hour of its clock on; null before that. */
+export function dayFromHour(instant: Date, zone: TimeZone, hour: number): LocalDay | null {
+  return clockIn(zone, instant.getTime()).hour >= hour ? localDay(instant, zone) : null
+}
+
+/** The first instant of a local day at which its clock reads this hour or later. */
+export const startOfLocalHour = (day: LocalDay, hour: number, zone: TimeZone): Date =>
+  localMidnight(utcMidnight(day) + hour * HOUR_MS, zone)
+
+/** As `startOfLocalHour`, in the zone that an account will have on that day. */
+export function instantOfHour(day: LocalDay, hour: number, { timeZone, next }: ZoneSetting): Date {
+  const before = startOfLocalHour(day, hour, timeZone)
+  if (next === null || before < next.from) return before
+  const after = startOfLocalHour(day, hour, next.timeZone)
+  return after < next.from ? next.from : after
+}
+
 /** The clock of an instant in a zone, to the second: `12:05:09`. */
 export function localClock(instant: Date, zone: TimeZone): string {
   const { hour, minute, second } = clockIn(zone, instant.getTime())
@@ -100,7 +117,7 @@ export function endOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   return localMidnight(utcMidnight(day) + DAY_MS, zone)
 }
 
-/** The first instant at which the clocks of a zone read `midnight` or later: a midnight in milliseconds, as if in UTC. */
+/** The first instant at which the clocks of a zone read `midnight` or later: milliseconds as if in UTC, of a midnight or an hour. */
 function localMidnight(midnight: number, zone: TimeZone): Date {
   let before = midnight - WIDEST_OFFSET_MS
   let after = midnight + WIDEST_OFFSET_MS

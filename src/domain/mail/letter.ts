@@ -8,8 +8,8 @@ import { failureCode } from './mail.ts'
 export const LETTER_TYPES = ['invoice', 'quotation', 'credit-note', 'statement', 'receipt', 'reminder'] as const
 export type LetterType = (typeof LETTER_TYPES)[number]
 
-/** The cause of a letter: a person; one day, also a series of invoices and a plan of reminders. */
-export const LETTER_CAUSES = ['hand'] as const
+/** The cause of a letter: a person, or a series of invoices; one day, also a plan of reminders. */
+export const LETTER_CAUSES = ['hand', 'series'] as const
 export type LetterCause = (typeof LETTER_CAUSES)[number]
 
 /**

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'cheques',
   'low-stock',
   'threshold',
+  'recurring',
   'subscription',
   'issue-report',
 ] as const

@@ -34,6 +34,7 @@ export const adminMailMessages = messages({
     'low-stock': 'Low stock',
     undelivered: 'Undelivered emails',
     threshold: 'Registration threshold',
+    recurring: 'Recurring invoices',
     subscription: 'Subscription',
     'issue-report': 'Issue report',
 
@@ -85,6 +86,7 @@ export const adminMailMessages = messages({
     'low-stock': 'مخزون منخفض',
     undelivered: 'رسائل لم تصل',
     threshold: 'حد التسجيل',
+    recurring: 'الفواتير المتكررة',
     subscription: 'الاشتراك',
     'issue-report': 'بلاغ',
 

@@ -8,6 +8,7 @@ import { letters } from '#db/schema/mail.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import {
   type Attempt,
+  type LetterCause,
   letterState,
   type LetterType,
   queuedRecipients,
@@ -26,6 +27,8 @@ export const letterIndex = wordIndex('letter_words', letters, (row: Omit<LetterR
 /** The things that a letter refers to. `number`: of the document or receipt. */
 export type LetterReference = {
   type: LetterType
+  /** `hand` when it is left out. */
+  cause?: LetterCause
   document?: { id: string; number: string | null }
   customerId: string | null
   /** The client's names as the letter has them. */
@@ -44,13 +47,14 @@ type NewLetter = LetterReference & {
 }
 
 export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Promise<void> {
-  const { id, account, type, document, customerId, client, language, retryOf = null, to, cc, subject } = letter
+  const { id, account, type, cause = 'hand', document, customerId, client, language, retryOf = null, to, cc, subject } =
+    letter
   const row = {
     id,
     accountId: account,
     type,
     state: 'queued' as const,
-    cause: 'hand' as const,
+    cause,
     documentId: document?.id ?? null,
     documentNumber: document?.number ?? null,
     customerId,

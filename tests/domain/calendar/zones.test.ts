@@ -3,14 +3,17 @@ import * as fc from 'fast-check'
 import { addDays } from '#domain/calendar/dates.ts'
 import {
   changeZone,
+  dayFromHour,
   dayFromMorning,
   effectiveZone,
   endOfLocalDay,
+  instantOfHour,
   isTimeZone,
   localClock,
   localDay,
   localTime,
   startOfLocalDay,
+  startOfLocalHour,
   type ZoneSetting,
 } from '#domain/calendar/zones.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -121,4 +124,25 @@ test.each<[string, string, string | null]>([
   ['2027-03-02T18:00:00.000Z', 'Pacific/Auckland', '2027-03-03'],
 ])('at %s the morning of %s has begun: %s', (instant, zone, day) => {
   expect(dayFromMorning(new Date(instant), zone)).toBe(day)
+})
+
+test('an hour of the morning is that of the clock, also on a day whose clock changes', () => {
+  // Cairo went from 00:00 to 01:00 on 24 April 2026.
+  expect(startOfLocalHour('2026-04-24', 6, 'Africa/Cairo').toISOString()).toBe('2026-04-24T03:00:00.000Z')
+  expect(startOfLocalHour('2026-04-23', 6, 'Africa/Cairo').toISOString()).toBe('2026-04-23T04:00:00.000Z')
+  expect(startOfLocalHour('2026-11-29', 6, 'Asia/Dubai').toISOString()).toBe('2026-11-29T02:00:00.000Z')
+  expect(dayFromHour(new Date('2026-11-29T01:59:59Z'), 'Asia/Dubai', 6)).toBeNull()
+  expect(dayFromHour(new Date('2026-11-29T02:00:00Z'), 'Asia/Dubai', 6)).toBe('2026-11-29')
+})
+
+test('the hour of a day to come is that of the zone that will count then', () => {
+  const next = { timeZone: 'Asia/Riyadh', from: new Date('2026-11-29T20:00:00Z') }
+  const setting = { timeZone: 'Asia/Dubai', next }
+  expect(instantOfHour('2026-11-29', 6, setting).toISOString()).toBe('2026-11-29T02:00:00.000Z')
+  expect(instantOfHour('2026-11-30', 6, setting).toISOString()).toBe('2026-11-30T03:00:00.000Z')
+  const east = {
+    timeZone: 'Asia/Dubai',
+    next: { timeZone: 'Pacific/Auckland', from: new Date('2026-11-29T20:00:00Z') },
+  }
+  expect(instantOfHour('2026-11-30', 6, east)).toEqual(east.next.from)
 })

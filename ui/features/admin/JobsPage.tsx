@@ -25,6 +25,7 @@ const NAMES = {
   'search-rebuild': 'searchRebuild',
   'figure-rebuild': 'figureRebuild',
   'draft-amounts': 'draftAmounts',
+  'recurring-invoices': 'recurringInvoices',
   sweep: 'sweep',
   'integrity-check': 'dataCheck',
 } as const satisfies Record<Job['name'], keyof typeof adminListMessages.en>

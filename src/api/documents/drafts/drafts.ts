@@ -23,7 +23,7 @@ import { freePart } from '#api/documents/parts.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
 import { findUsed } from './used-ids.ts'
 import { requireFacts, requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
-import type { DraftChange, DraftInput } from './model.ts'
+import type { DraftInput } from './model.ts'
 import {
   addDocument,
   draftColumns,
@@ -48,11 +48,17 @@ export async function createDraft(
   const { id, ...typed } = input
   const existing = await findUsed(context, id)
   if (existing) return getDocument(context, type, existing.id)
-  requireOwnFields(type, typed)
-  const made = await composeDraft(context, type, { ...typed, id: id ?? newId() })
+  return storeDraft(context, type, await validDraft(context, type, { ...typed, id: id ?? newId() }))
+}
+
+/** The draft that is made of what is written; nothing but reads. @throws Refusal `request.invalid` naming the fields. */
+export async function validDraft(context: WriteContext, type: DocumentType, typed: UnfinishedDraft & { id: string }) {
+  const { id: _id, ...written } = typed
+  requireOwnFields(type, written)
+  const made = await composeDraft(context, type, typed)
   requireRates(made.company, made.row.draft)
   requireFacts(made.company, made.row.draft)
-  return storeDraft(context, type, made)
+  return made
 }
 
 export async function insertDraft(
@@ -78,7 +84,7 @@ async function storeDraft(context: WriteContext, type: DocumentType, { row, docu
  * The origin of a draft that is made of another document: `revision` and `originalId` name the document it replaces or
  * is a part of.
  */
-type Origin = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>> & {
+export type Origin = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>> & {
   /** It begins with the usual last day. What is typed or sent has the day that it names, or none. */
   isDueAsUsual?: true
 }
@@ -123,7 +129,7 @@ export async function updateDraft(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { version, ...written }: DraftChange,
+  { version, ...written }: UnfinishedDraft & { version: number },
 ): Promise<CommercialDocument> {
   const row = await findDocument(context, type, id)
   requireAction('update', row)

@@ -15,12 +15,11 @@ import { takeDocumentNumber } from '#api/settings/service.ts'
 import { withdrawLettersOf } from '#mail/outbox/letter-acts.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { composedDocument, getDocument, documentStateOf } from '#api/documents/read-document.ts'
-import { type Company, findCompany } from '#api/documents/company.ts'
+import { type Company, findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { fieldsOf } from '#api/documents/e-invoice/e-invoice.ts'
 import { findFileChainEnd, linkEInvoice } from '#api/documents/e-invoice/file-chain.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { indexDocument, reindexDocument } from '#api/documents/search-index.ts'
-import type { DraftInput } from '#api/documents/drafts/model.ts'
 import {
   addDocument,
   figuresOf,
@@ -31,7 +30,7 @@ import {
   metadataOf,
 } from '#api/documents/repository.ts'
 import { requireFacts, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
-import { composeDraft } from '#api/documents/drafts/drafts.ts'
+import { composeDraft, type Origin } from '#api/documents/drafts/drafts.ts'
 import { taxPointOf } from '#domain/reports/tax-point.ts'
 import { saleCosts } from '#api/documents/figures/costs.ts'
 import { countIssued, uncountIssued } from '#api/documents/figures/issued.ts'
@@ -89,14 +88,15 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
 export async function createAndIssue(
   context: WriteContext,
   type: DocumentType,
-  input: DraftInput,
+  input: UnfinishedDraft & { id?: string | undefined },
+  origin: Origin = {},
 ): Promise<IssuedDocument> {
   const { id = newId(), ...typed } = input
   const existing = await findUsed(context, input.id)
   if (existing?.status === 'draft') return issueDocument(context, type, id)
   if (existing) return getDocument(context, type, id)
   requireOwnFields(type, typed)
-  const { row, document: draft, company, stock } = await composeDraft(context, type, { ...typed, id })
+  const { row, document: draft, company, stock } = await composeDraft(context, type, { ...typed, id }, origin)
   requireRates(company, row.draft)
   requireFacts(company, row.draft)
   await requireIssuing(context, type)

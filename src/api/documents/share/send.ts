@@ -3,6 +3,7 @@ import { newId } from '#db/ids.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import type { LetterCause } from '#domain/mail/letter.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
@@ -56,6 +57,9 @@ function refusalOf(error: unknown): Refusal {
   throw error
 }
 
+/** `cause`: a person asks for it, or a series of invoices does. */
+type SendingFacts = { appUrl: string; eInvoice?: LetterEInvoice; cause?: LetterCause }
+
 /**
  * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands. The document
  * counts as sent when a server takes the letter.
@@ -67,7 +71,7 @@ export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { appUrl, eInvoice, ...sending }: DocumentSendInput & { appUrl: string; eInvoice?: LetterEInvoice },
+  { appUrl, eInvoice, cause = 'hand', ...sending }: DocumentSendInput & SendingFacts,
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)
@@ -97,7 +101,7 @@ export async function sendDocument(
   const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files, sends: [id] }
   const { number, customer: client } = document
-  const about = { type, document: { id, number }, customerId: row.customerId, client, language: languageOf(languages) }
+  const about = { type, cause, document: { id, number }, customerId: row.customerId, client, language: languageOf(languages) }
   const once = `${type} ${newId()}`
   const letterId = await queueMail(db, { kind: 'document', once, account, message: mail, letter: about }, now)
   await recordEvent(context, { type, id }, 'sent', {
