@@ -50,7 +50,7 @@ type Given = {
 /** Follows a change of tax, in its transaction. `src/app.ts` gives it: the settings know no document. */
 export type AfterTaxChange = (context: WriteContext) => Promise<DraftChanges>
 
-/** What features above the account do in the transaction that changes it. */
+/** The work of features above the account in the transaction that changes it. */
 export type AfterAccountChange = {
   afterTaxChange: AfterTaxChange
   afterZoneChange: (context: WriteContext) => Promise<void>

@@ -52,6 +52,12 @@ async function fill() {
     await post('/quotations?issue=1', { ...body, ...(day && { validUntil: day }) })
     await post('/items', { name: at % 2 ? `Tea ${at}` : '', nameAr: at % 2 ? null : `شاي ${at}`, price: '1' })
   }
+  for (const [at, day] of DAYS.entries()) {
+    const rule = { every: 1, unit: 'month' }
+    const body = { draft: { lines: [LINE] }, rule, firstDay: day ?? '2027-03-15', then: 'draft' }
+    const { id } = await post('/recurring-invoices', body)
+    if (at % 3 === 0) await post(`/recurring-invoices/${id}/end`, {})
+  }
   // One customer has paid everything, one too much.
   for (const [at, { id }] of invoices.slice(0, 4).entries()) {
     const amount = ['15.00', '20.00', '5.00', '1.00'][at]
@@ -74,6 +80,7 @@ const VALUES: Record<string, (row: Row) => string | number | null> = {
   },
   date: ({ date }) => String(date),
   sku: ({ sku }) => String(sku),
+  next: ({ nextDay }) => (nextDay ?? null) as string | null,
   balance: ({ balances }) => {
     const [own] = balances as { due: string; credit: string }[]
     return own && own.due !== own.credit ? Number(own.due) - Number(own.credit) : null
@@ -102,6 +109,7 @@ const LISTS = [
   '/api/payments/',
   '/api/customers/',
   '/api/items/',
+  '/api/recurring-invoices/',
 ]
 
 const HAVE_FILES = ['/api/invoices/', '/api/quotations/', '/api/customers/', '/api/items/']

@@ -17,6 +17,8 @@ export type RouteFacts = {
     | 'item'
     | 'item-category'
     | 'tracked-item'
+    | 'series'
+    | 'other-series'
     | 'stocktake'
     | 'other-stocktake'
     | 'pictured-item'

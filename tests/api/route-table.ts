@@ -8,6 +8,14 @@ import type { RouteFacts } from './route-facts.ts'
 const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }
 const DRAFT = { customer: { name: 'Somebody' }, lines: [LINE] }
 
+/** It makes drafts, which no limit of a trial counts. */
+export const SERIES = {
+  draft: DRAFT,
+  rule: { every: 1, unit: 'month' },
+  firstDay: '2027-04-01',
+  then: 'draft',
+}
+
 const MONEY = { date: '2027-03-01', amount: '1.00', method: 'cash' }
 const TAX_PERIOD = { from: '2026-10-01', to: '2026-12-31' }
 /** One pixel. */
@@ -262,6 +270,18 @@ export const ROUTES: Record<string, RouteFacts> = {
     of: 'tracked-item',
     body: { kind: 'purchase', quantity: '1', unitCost: '2' },
   },
+  'GET /api/recurring-invoices': { access: 'session', viewer: true },
+  'POST /api/recurring-invoices': { access: 'session', body: SERIES },
+  'GET /api/recurring-invoices/:id': { access: 'session', viewer: true, of: 'series' },
+  'PUT /api/recurring-invoices/:id': { access: 'session', of: 'series', body: { ...SERIES, version: 1 } },
+  'DELETE /api/recurring-invoices/:id': { access: 'session', of: 'other-series' },
+  'GET /api/recurring-invoices/:id/occurrences': { access: 'session', viewer: true, of: 'series' },
+  'POST /api/recurring-invoices/:id/pause': { access: 'session', of: 'series' },
+  'POST /api/recurring-invoices/:id/resume': { access: 'session', of: 'series' },
+  'POST /api/recurring-invoices/:id/skip': { access: 'session', of: 'series', body: {} },
+  'POST /api/recurring-invoices/:id/now': { access: 'session', of: 'series', body: {} },
+  'POST /api/recurring-invoices/:id/end': { access: 'session', of: 'other-series' },
+  'POST /api/recurring-invoices/:id/duplicate': { access: 'session', of: 'series' },
   'GET /api/stocktakes': { access: 'session', viewer: true },
   'POST /api/stocktakes': { access: 'session', body: { name: 'The store' } },
   'GET /api/stocktakes/:id': { access: 'session', viewer: true, of: 'stocktake' },

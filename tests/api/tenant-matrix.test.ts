@@ -11,7 +11,7 @@ import { viewOf } from '#tests/support/viewing.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { RouteFacts } from './route-facts.ts'
-import { ROUTES } from './route-table.ts'
+import { ROUTES, SERIES } from './route-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'an admin of these tests' }
 const UNKNOWN = '01999999-9999-7999-8999-999999999999'
@@ -80,6 +80,9 @@ const MADE = {
   stocktake: { path: '/api/stocktakes', body: {}, name: 'id' },
   // Another draft, because the one above is deleted.
   'other-stocktake': { path: '/api/stocktakes', body: {}, name: 'id' },
+  series: { path: '/api/recurring-invoices', body: SERIES, name: 'id' },
+  // Another one, because it is ended and deleted.
+  'other-series': { path: '/api/recurring-invoices', body: SERIES, name: 'id' },
   sku: { path: '/api/items', body: { name: 'Tea' }, name: 'sku' },
 } satisfies Record<string, { path: string; body: object; name: 'id' | 'sku' }>
 
@@ -365,6 +368,7 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'DELETE /api/customers/:id',
     'DELETE /api/items/:id',
     'DELETE /api/stocktakes/:id',
+    'DELETE /api/recurring-invoices/:id',
     'DELETE /api/auth/sessions/:id',
     'DELETE /api/auth/sessions',
     'POST /api/payments/:id/reverse',

@@ -1,6 +1,7 @@
 /** Things of one company, of every collection, through the front door: for requests that must find what they name. */
 import { type Company, REGISTERED } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
+import { RENT } from '#tests/support/recurring.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 
 export type Things = {
@@ -56,6 +57,7 @@ export async function thingsOf(server: TestServer, { token, user }: Company): Pr
     items: async () => [await made('items', { name: 'Tea', trackStock: true }), await made('items', { name: 'Milk' })],
     'item-categories': async () => [await made('item-categories', { name: `Drinks ${turn}` })],
     stocktakes: async () => [await made('stocktakes')],
+    'recurring-invoices': async () => [await made('recurring-invoices', { ...RENT, draft: bought, then: 'draft' })],
   }
   let turn = 0
   const ids: Record<string, string[]> = { customers, users: [user.id] }

@@ -111,6 +111,7 @@ describe('Round trips to a libSQL server', () => {
     ['/api/items/summary', 1],
     ['/api/daily-invoice-limit', 1],
     ['/api/stocktakes', 1],
+    ['/api/recurring-invoices', 1],
   ])('GET %s takes %d', async (path, trips) => {
     const body = { ...invoiceBody(), ...DUE, customer: undefined, customerId }
     issued ??= (await tripsOf('POST', '/api/invoices?issue=1', body)).id

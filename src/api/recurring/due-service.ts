@@ -60,7 +60,7 @@ export async function findDue(db: Reader, now: Date, most: number): Promise<Due[
  */
 export const makeDue = (tx: Writer, due: Due, now: Date): Promise<void> => make(tx, due, now, undefined)
 
-/** As `makeDue`, for one that was refused: it waits as a draft with its reason. */
+/** Does as `makeDue` for one that was refused: it waits as a draft with its reason. */
 export const makeRefused = (tx: Writer, due: Due, refusal: Refusal, now: Date): Promise<void> =>
   make(tx, due, now, refusal)
 
@@ -114,7 +114,7 @@ async function madeAs(context: WriteContext, series: SeriesRow, toMake: ToMake):
   return { state: 'waiting', ...draft, dueAt: morningOf(occurrence.day, calendar.zone) }
 }
 
-/** What not even a draft can be made of, such as a customer who is there no longer, waits without one. */
+/** An occurrence waits without a draft when not even that can be made, as with a customer who is there no longer. */
 async function draftOrReason(context: WriteContext, series: SeriesRow, occurrence: Occurrence, today: LocalDay) {
   try {
     // Nothing is written before what is refused here has been read.

@@ -26,10 +26,11 @@ export async function findDueLetters(db: Reader, now: Date, most: number): Promi
     .where(lte(letterDueAt, now))
     .orderBy(asc(letterDueAt))
     .limit(most)
-  // because this job stands above the accounts: it sends each one's own
-  return rows.flatMap((row) =>
-    row.documentId === null ? [] : [{ ...row, documentId: row.documentId, account: row.account as AccountId }],
-  )
+  return rows.flatMap(({ documentId: id, ...row }) => {
+    // because this job stands above the accounts: it sends each one's own
+    const account = row.account as AccountId
+    return id === null ? [] : [{ ...row, account, documentId: id }]
+  })
 }
 
 /** Prints the paper, and queues the letter in the transaction that says so. A letter that cannot be sent stands at its occurrence. */

@@ -79,7 +79,7 @@ async function skipDrafted(
   return days.length
 }
 
-/** What was drafted ahead stays to be reviewed. @throws Refusal `recurring.ended`. */
+/** Drafts that were made ahead stay, to be reviewed. @throws Refusal `recurring.ended`. */
 export async function endSeries(context: WriteContext, id: string) {
   await findUnended(context, id)
   const { db, account, now } = context

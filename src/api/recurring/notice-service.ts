@@ -16,7 +16,7 @@ import { findBuyers } from '#api/customers/service.ts'
 const OF_SERIES = 'recurring '
 
 /** So many are named, or only counted; the mail of another day names the rest. */
-const MOST_TOLD = 200
+const MOST_NOTICED = 200
 
 export async function findNotices(db: Reader): Promise<AccountId[]> {
   const { accountId, isNoticeDue } = recurringOccurrences
@@ -58,7 +58,7 @@ async function findWaiting(context: AccountScope) {
     .innerJoin(recurringSeries, owned(recurringSeries, account, eq(recurringSeries.id, recurringOccurrences.seriesId)))
     .where(owned(recurringOccurrences, account, eq(recurringOccurrences.isNoticeDue, true)))
     .orderBy(asc(recurringOccurrences.day))
-    .limit(MOST_TOLD)
+    .limit(MOST_NOTICED)
   const buyers = await findBuyers(
     context,
     rows.flatMap(({ series }) => series.customerId ?? []),

@@ -77,7 +77,7 @@ export function dayFromHour(instant: Date, zone: TimeZone, hour: number): LocalD
 export const startOfLocalHour = (day: LocalDay, hour: number, zone: TimeZone): Date =>
   localMidnight(utcMidnight(day) + hour * HOUR_MS, zone)
 
-/** As `startOfLocalHour`, in the zone that an account will have on that day. */
+/** The first instant of that hour in the zone that an account will have on that day. */
 export function instantOfHour(day: LocalDay, hour: number, { timeZone, next }: ZoneSetting): Date {
   const before = startOfLocalHour(day, hour, timeZone)
   if (next === null || before < next.from) return before

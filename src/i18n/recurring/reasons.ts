@@ -5,7 +5,7 @@ import { messages } from '#i18n/messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 
-const reasonMessages = messages({
+export const reasonMessages = messages({
   en: {
     late: 'Its day had passed: check it, then issue it yourself.',
     'no-email': 'It was not sent: there is no email address.',

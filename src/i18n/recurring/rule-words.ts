@@ -7,7 +7,7 @@ import { type RuleDay, ruleDayOf, type Schedule, WEEKDAYS } from '#domain/recurr
 import { messages } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 
-const ruleMessages = messages({
+export const ruleMessages = messages({
   en: {
     week: { one: 'Every week', other: 'Every {n} weeks' },
     month: { one: 'Every month', other: 'Every {n} months' },
