@@ -39,9 +39,15 @@ const AREAS = {
   editor: ['ui/app/CreateInvoiceScreen.tsx'],
   lists: ['ui/features/invoices/InvoicesScreen.tsx'],
   creditNotes: ['ui/features/credit-notes/CreditNotesScreen.tsx'],
+  recurring: [
+    'ui/features/recurring/list/RecurringScreen.tsx',
+    'ui/features/recurring/page/SeriesScreen.tsx',
+    'ui/features/recurring/sheet/SeriesSheet.tsx',
+  ],
   // A row opens beside the list after a press.
   listsLater: ['ui/features/documents/list/panel/DocumentPanel.tsx'],
   documents: [
+    'ui/app/InvoicePage.tsx',
     'ui/features/invoices/InvoiceScreen.tsx',
     'ui/features/quotations/screens.tsx',
     'ui/features/credit-notes/CreditNoteScreen.tsx',

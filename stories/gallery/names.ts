@@ -60,6 +60,8 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Inventory selection': ['editing', 'اختيار الأصناف'],
   Invoices: ['invoices', 'الفواتير'],
   Invoice: ['invoices', 'الفاتورة'],
+  'Recurring invoices': ['invoices', 'الفواتير المتكررة'],
+  'Recurring invoice': ['invoices', 'الفاتورة المتكررة'],
   Send: ['sending', 'الإرسال'],
   Emails: ['sending', 'الرسائل'],
   Email: ['sending', 'الرسالة'],

@@ -21,7 +21,17 @@ export async function newFilledCompany(product: Product, name: string) {
   const stocktake = await call('POST', '/api/stocktakes', { name: LONG_ITEM })
   const letter = await sendLetter(call, documents.openQuotation)
   const report = await call('POST', '/api/issue-reports', { category: 'question', description: LONG_ITEM })
+  const series = await call('POST', '/api/recurring-invoices', {
+    draft: {
+      customerId: customer.id,
+      lines: [{ description: LONG_ITEM, quantity: '1', unitPrice: '98765432.1', tax: 'standard' }],
+    },
+    rule: { every: 3, unit: 'month' },
+    firstDay: '2099-01-31',
+    then: 'issue',
+  })
   const lists = {
+    recurring: '/recurring',
     invoices: '/invoices',
     quotations: '/quotations',
     creditNotes: '/credit-notes',
@@ -32,6 +42,7 @@ export async function newFilledCompany(product: Product, name: string) {
     stocktakes: '/inventory/stocktakes',
   }
   const records = {
+    series: `/recurring/${series.id}`,
     customer: `/customers/${customer.id}`,
     statement: `/customers/${customer.id}/statement`,
     item: `/inventory/${item.id}`,

@@ -44,6 +44,8 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/letters/page/LetterScreen.tsx': [...ONE, 'Offline'],
   'ui/features/payments/list/PaymentsScreen.tsx': LIST,
   'ui/features/payments/view/PaymentScreen.tsx': ONE,
+  'ui/features/recurring/list/RecurringScreen.tsx': LIST,
+  'ui/features/recurring/page/SeriesScreen.tsx': [...ONE, 'Filled'],
   'ui/features/reports/ReportsScreen.tsx': OWN,
   'ui/features/reports/ageing/AgeingReportScreen.tsx': LIST,
   'ui/features/reports/numbering/NumberingReportScreen.tsx': LIST,

@@ -5,6 +5,7 @@ export const protectedRoutes = {
   createInvoice: '/create-invoice',
   dashboard: '/dashboard',
   invoices: '/invoices',
+  recurring: '/recurring',
   quotations: '/quotations',
   payments: '/payments',
   creditNotes: '/credit-notes',
@@ -35,6 +36,7 @@ export const protectedRoutes = {
 /** Patterns with parameters, all of them behind sign-in. */
 export const patterns = {
   invoice: '/invoices/:id',
+  series: '/recurring/:id',
   quotation: '/quotations/:id',
   creditNote: '/credit-notes/:id',
   letter: '/mail/:id',

@@ -1,5 +1,12 @@
 /** States of customers, payments, statements and the inventory, in Arabic. */
 export const TRADE: Readonly<Record<string, string>> = {
+  New: 'جديدة',
+  'New, refused': 'جديدة، رفضها الخادم',
+  'Nothing made yet': 'لم يُنشأ شيء بعد',
+  Paused: 'متوقفة مؤقتاً',
+  'The next is skipped, with Undo': 'تخطي القادمة مع التراجع',
+  'The next cannot be made': 'تعذّر إنشاء القادمة',
+  'Read by an accountant': 'يقرؤها محاسب',
   Searching: 'أثناء البحث',
   Merged: 'مدموج',
   'Parts could not be loaded': 'تعذّر تحميل أجزاء',

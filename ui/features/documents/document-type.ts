@@ -37,6 +37,8 @@ export type DocumentTypeConfig = {
   Credits?: ComponentType<{ document: CommercialDocument }>
   /** The margin of an issued document after its costs: below its lines, never on its paper. */
   Margin?: ComponentType<{ document: CommercialDocument }>
+  /** The series that made the document, or the way to repeat it. */
+  Recurring?: ComponentType<{ document: CommercialDocument }>
   /** The e-invoice of an issued document. */
   EInvoice?: ComponentType<{ document: CommercialDocument }>
   /** The e-invoice of a draft, in the review before it is issued. */

@@ -1,6 +1,7 @@
 import { creditNoteTabMessages } from '#i18n/credit-notes/tabs.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { letterTabMessages } from '#i18n/letters/tabs.ts'
+import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
@@ -9,6 +10,7 @@ import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
 export function InvoiceTabs({ current }: { current: string }) {
   const invoices = useMessages(invoiceListMessages)
   const creditNotes = useMessages(creditNoteTabMessages)
+  const recurring = useMessages(recurringListMessages)
   const letters = useMessages(letterTabMessages)
   return (
     <LinkTabs
@@ -16,6 +18,7 @@ export function InvoiceTabs({ current }: { current: string }) {
       links={[
         { href: paths.invoices, text: invoices('title') },
         { href: paths.creditNotes, text: creditNotes('title') },
+        { href: paths.recurring, text: recurring('title') },
         { href: paths.mail, text: letters('title') },
       ]}
       current={current}

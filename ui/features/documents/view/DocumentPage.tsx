@@ -42,7 +42,7 @@ export function DocumentPage({ id }: { id: string }) {
 type LoadedProps = { document: CommercialDocument; section: RecordSection }
 
 function Loaded({ document, section }: LoadedProps) {
-  const { type, Margin } = useDocumentType()
+  const { type, Margin, Recurring } = useDocumentType()
   const isPermitted = usePermissions()
   // The page shows the document as its paper does.
   const printed = asAccepted(document)
@@ -60,6 +60,13 @@ function Loaded({ document, section }: LoadedProps) {
           {canBeShared(type, document.status) && isPermitted('documents.issue') ? (
             <ErrorBoundarySection {...section}>
               <CustomerLink document={document} />
+            </ErrorBoundarySection>
+          ) : null}
+          {Recurring ? (
+            <ErrorBoundarySection {...section}>
+              <Suspense>
+                <Recurring document={document} />
+              </Suspense>
             </ErrorBoundarySection>
           ) : null}
         </div>

@@ -1,0 +1,118 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { SERIES_STATES } from '#domain/recurring/series.ts'
+import { recurringListMessages } from '#i18n/recurring/list.ts'
+import { useCalendar } from '#ui/features/account/queries.ts'
+import { InvoiceTabs } from '#ui/features/documents/list/InvoiceTabs.tsx'
+import { type SeriesRequest, useSeriesList } from '#ui/features/recurring/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
+import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
+import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
+import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
+import { ListTable } from '#ui/platform/lists/ListTable.tsx'
+import { SearchField } from '#ui/platform/lists/SearchField.tsx'
+import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
+import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
+import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
+import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { SERIES_COLUMNS } from './columns.tsx'
+
+const SeriesSheet = lazyComponent(
+  async () => (await import('#ui/features/recurring/sheet/SeriesSheet.tsx')).SeriesSheet,
+)
+
+const SHOWN = ['', ...SERIES_STATES] as const
+
+const FIELDS = {
+  q: textField('q'),
+  show: choiceField('show', SHOWN),
+  sort: { ...choiceField('sort', ['', 'next', '-next']), isOrder: true },
+} as const satisfies QueryFields<Query>
+
+type Query = { q: string; show: (typeof SHOWN)[number]; sort: '' | 'next' | '-next' }
+
+const requestOf = ({ q, show, sort }: Query): SeriesRequest => ({
+  ...(q && { q }),
+  ...(show && { state: show }),
+  ...(sort && { sort }),
+})
+
+/** Series of invoices, the newest first: a tab of the invoices. */
+export function RecurringScreen() {
+  const t = useMessages(recurringListMessages)
+  const address = useListQuery<Query>(FIELDS)
+  const { query, update } = address
+  const [isCreating, setCreating] = useState(false)
+  const mayIssue = usePermission('documents.issue')
+  const create = () => setCreating(true)
+  const main = mayIssue ? { id: 'create', text: t('create'), icon: 'i-lucide-plus', onAction: create } : null
+  const request = useMemo(() => requestOf(query), [query])
+  const search = useCallback((q: string) => update({ q }), [update])
+  const screen = useListScreen({
+    messages: recurringListMessages,
+    address,
+    list: useSeriesList(request),
+    ...(mayIssue && { rowActions: { KeyN: create } }),
+  })
+  return (
+    <>
+      <ListScreen
+        {...screen.results}
+        header={
+          <>
+            <ListHeader screen={screen} main={main} />
+            <div className="max-md:-my-3">
+              <InvoiceTabs current={paths.recurring} />
+            </div>
+          </>
+        }
+        filters={
+          <>
+            <FigureTabs
+              label={t('show')}
+              tabs={SHOWN.map((id) => ({ id, text: t(id === '' ? 'all' : id) }))}
+              value={query.show}
+              onChange={(show) => update({ show })}
+            />
+            <FilterRow label={t('filters')}>
+              <SearchField
+                label={t('search')}
+                placeholder={t('searchHint')}
+                maxLength={200}
+                value={query.q}
+                onSearch={search}
+              />
+            </FilterRow>
+          </>
+        }
+        table={
+          <ListTable
+            screen={screen}
+            columns={SERIES_COLUMNS}
+            shared={useCalendar()}
+            rowHref={({ id }) => paths.series(id)}
+          />
+        }
+        empty={<ListEmptyState screen={screen} icon="i-lucide-repeat" action={main} />}
+        skeleton={<SkeletonRows columns={SKELETON} />}
+      />
+      {isCreating ? (
+        <Suspense>
+          <SeriesSheet series={null} onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const SKELETON = [
+  { id: 'customer', width: 'w-40' },
+  { id: 'rule', width: 'w-40', isWideOnly: true },
+  { id: 'next', width: 'w-16', isWideOnly: true },
+  { id: 'state', width: 'w-20' },
+  { id: 'total', width: 'w-20' },
+] as const
