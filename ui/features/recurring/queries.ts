@@ -39,7 +39,7 @@ export function useSeriesOf(documentId: string) {
 
 export type Occurrence = Awaited<ReturnType<typeof fetchOccurrences>>['items'][number]
 
-const fetchOccurrences = (api: Api, id: string, cursor: string | undefined) =>
+const fetchOccurrences = (api: Api, id: string, cursor: string) =>
   answerOf(api['recurring-invoices']({ id }).occurrences.get({ query: { limit: 24, ...(cursor && { cursor }) } }))
 
 export function useOccurrences(id: string) {
@@ -47,8 +47,8 @@ export function useOccurrences(id: string) {
   return useInfiniteQuery({
     queryKey: ['recurring', 'occurrences', id],
     queryFn: ({ pageParam }) => fetchOccurrences(api, id, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }
 

@@ -51,7 +51,6 @@ export function RecurringScreen() {
   const create = () => setCreating(true)
   const main = mayIssue ? { id: 'create', text: t('create'), icon: 'i-lucide-plus', onAction: create } : null
   const request = useMemo(() => requestOf(query), [query])
-  const search = useCallback((q: string) => update({ q }), [update])
   const screen = useListScreen({
     messages: recurringListMessages,
     address,
@@ -70,25 +69,7 @@ export function RecurringScreen() {
             </div>
           </>
         }
-        filters={
-          <>
-            <FigureTabs
-              label={t('show')}
-              tabs={SHOWN.map((id) => ({ id, text: t(id === '' ? 'all' : id) }))}
-              value={query.show}
-              onChange={(show) => update({ show })}
-            />
-            <FilterRow label={t('filters')}>
-              <SearchField
-                label={t('search')}
-                placeholder={t('searchHint')}
-                maxLength={200}
-                value={query.q}
-                onSearch={search}
-              />
-            </FilterRow>
-          </>
-        }
+        filters={<Filters query={query} onChange={update} />}
         table={
           <ListTable
             screen={screen}
@@ -105,6 +86,30 @@ export function RecurringScreen() {
           <SeriesSheet series={null} onClose={() => setCreating(false)} />
         </Suspense>
       ) : null}
+    </>
+  )
+}
+
+function Filters({ query, onChange }: { query: Query; onChange: (changes: Partial<Query>) => void }) {
+  const t = useMessages(recurringListMessages)
+  const search = useCallback((q: string) => onChange({ q }), [onChange])
+  return (
+    <>
+      <FigureTabs
+        label={t('show')}
+        tabs={SHOWN.map((id) => ({ id, text: t(id === '' ? 'all' : id) }))}
+        value={query.show}
+        onChange={(show) => onChange({ show })}
+      />
+      <FilterRow label={t('filters')}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          maxLength={200}
+          value={query.q}
+          onSearch={search}
+        />
+      </FilterRow>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
-/** What each invoice says, and what happens on its day. */
+/** The content of each invoice, and the action on its day. */
 export function Content({ series }: { series: Series }) {
   const t = useMessages(recurringPageMessages)
   const { draft, then, leadDays, to, total, currency } = series

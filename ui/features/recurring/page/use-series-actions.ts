@@ -12,15 +12,11 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 export type SeriesActions = ReturnType<typeof useSeriesActions>
 
-export function useSeriesActions(series: Series) {
+/** Runs a call, and says why it failed. Offline it fails at once: nothing of money waits in a queue. */
+function useCall() {
   const t = useMessages(recurringPageMessages)
-  const { locale } = useLanguage()
-  const navigate = useNavigate()
   const queries = useQueryClient()
-  const calls = useSeriesCalls(series.id)
-  const defer = useDeferredAction()
-  // Offline, fail at once: nothing of money waits in a queue.
-  const mutation = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: (call: () => Promise<unknown>) => call(),
     onError: (error) => {
@@ -29,6 +25,15 @@ export function useSeriesActions(series: Series) {
       void queries.invalidateQueries({ queryKey: ['recurring'] })
     },
   })
+}
+
+export function useSeriesActions(series: Series) {
+  const t = useMessages(recurringPageMessages)
+  const { locale } = useLanguage()
+  const navigate = useNavigate()
+  const calls = useSeriesCalls(series.id)
+  const defer = useDeferredAction()
+  const mutation = useCall()
   const run = (call: () => Promise<unknown>) => mutation.mutate(call)
   const records = [series.id]
   const dayText = (day: string) => isolate(formatDay(day, locale))

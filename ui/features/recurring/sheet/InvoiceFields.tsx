@@ -16,7 +16,7 @@ type InvoiceFieldsProps = {
   onChange: (draft: SeriesDraft) => void
 }
 
-/** What each invoice says: its customer, its items and its texts. Fields that are not shown stay as they are. */
+/** The content of each invoice: its customer, its items and its texts. Fields that are not shown stay as they are. */
 export function InvoiceFields({ draft, errors, onChange }: InvoiceFieldsProps) {
   const t = useMessages(recurringFormMessages)
   const change = (changed: Partial<SeriesDraft>) => onChange({ ...draft, ...changed })

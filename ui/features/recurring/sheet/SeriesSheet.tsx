@@ -38,7 +38,6 @@ type SeriesSheetProps = {
 /** A recurring invoice: when it is made, what then, and what it says. */
 export function SeriesSheet({ series, invoice, onClose }: SeriesSheetProps) {
   const t = useMessages(recurringFormMessages)
-  const page = useMessages(recurringPageMessages)
   const navigate = useNavigate()
   const today = useToday()
   const form = useStoredForm({
@@ -59,7 +58,6 @@ export function SeriesSheet({ series, invoice, onClose }: SeriesSheetProps) {
     errorsOf: (error, body: SeriesBody) => formErrorsOf(error, seriesFields(body), t('failed')),
   })
   const { values, change, errors } = form
-  const recipientError = Object.entries(errors.fields).find(([path]) => path.startsWith('to.'))?.[1]
   return (
     <FormSheet title={t(series ? 'editTitle' : 'newTitle')} submitText={t('save')} form={form} onClose={onClose}>
       {series && series.made > 0 ? <p className="text-ink-muted">{t('onlyFuture')}</p> : null}
@@ -67,38 +65,55 @@ export function SeriesSheet({ series, invoice, onClose }: SeriesSheetProps) {
         <ScheduleFields values={values} onChange={change} />
       </Section>
       <Section title={t('what')}>
-        <Select
-          label={t('then')}
-          options={SERIES_ACTIONS.map((id) => ({ id, text: page(`then-${id}`) }))}
-          value={values.then}
-          onChange={(then) => change({ then })}
-        />
-        <TextField
-          label={t('leadDays')}
-          hint={t('leadDaysHint')}
-          name="leadDays"
-          inputMode="numeric"
-          maxLength={2}
-          value={values.leadDays}
-          onChange={(leadDays) => change({ leadDays })}
-        />
-        {values.then === 'send' ? (
-          <TextField
-            label={t('to')}
-            hint={t('toHint')}
-            name="to"
-            error={recipientError}
-            writing="ltr"
-            maxLength={2600}
-            value={values.to}
-            onChange={(to) => change({ to })}
-          />
-        ) : null}
+        <ThenFields values={values} errors={errors.fields} onChange={change} />
       </Section>
       <Section title={t('invoice')}>
         <InvoiceFields draft={values.draft} errors={errors.fields} onChange={(draft) => change({ draft })} />
       </Section>
     </FormSheet>
+  )
+}
+
+type ThenFieldsProps = {
+  values: SeriesValues
+  errors: Readonly<Record<string, string>>
+  onChange: (changed: Partial<SeriesValues>) => void
+}
+
+function ThenFields({ values, errors, onChange }: ThenFieldsProps) {
+  const t = useMessages(recurringFormMessages)
+  const page = useMessages(recurringPageMessages)
+  const recipientError = Object.entries(errors).find(([path]) => path.startsWith('to.'))?.[1]
+  return (
+    <>
+      <Select
+        label={t('then')}
+        options={SERIES_ACTIONS.map((id) => ({ id, text: page(`then-${id}`) }))}
+        value={values.then}
+        onChange={(then) => onChange({ then })}
+      />
+      <TextField
+        label={t('leadDays')}
+        hint={t('leadDaysHint')}
+        name="leadDays"
+        inputMode="numeric"
+        maxLength={2}
+        value={values.leadDays}
+        onChange={(leadDays) => onChange({ leadDays })}
+      />
+      {values.then === 'send' ? (
+        <TextField
+          label={t('to')}
+          hint={t('toHint')}
+          name="to"
+          error={recipientError}
+          writing="ltr"
+          maxLength={2600}
+          value={values.to}
+          onChange={(to) => onChange({ to })}
+        />
+      ) : null}
+    </>
   )
 }
 
