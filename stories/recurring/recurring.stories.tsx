@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -102,7 +102,7 @@ export const Refused: StoryObj = {
     const description = await dialog.findByRole('textbox', { name: form('description') })
     await userEvent.type(description, 'Rent {{monht}')
     await userEvent.click(dialog.getByRole('button', { name: form('save') }))
-    await expect(description).toBeInvalid()
+    await waitFor(() => expect(description).toBeInvalid())
     await expect(description).toHaveValue('Rent {monht}')
   },
 }

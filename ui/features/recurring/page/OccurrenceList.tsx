@@ -5,8 +5,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { usePermission } from '#ui/platform/session/session.tsx'
-import { Button } from '#ui/kit/actions/Button.tsx'
-import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -66,7 +65,9 @@ function Day({ occurrence, actions }: { occurrence: Occurrence; actions: SeriesA
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <DateText day={day} />
           {documentId === undefined ? null : (
-            <TextLink href={paths.invoice(documentId)}>{number ? <Ltr>{number}</Ltr> : t('draft')}</TextLink>
+            <ButtonLink compact look="quiet" href={paths.invoice(documentId)}>
+              {number ? <Ltr>{number}</Ltr> : t('draft')}
+            </ButtonLink>
           )}
         </span>
         <Badge {...LOOKS[state]}>{t(`state-${state}`)}</Badge>

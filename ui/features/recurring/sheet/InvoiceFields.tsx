@@ -3,11 +3,13 @@ import type { SeriesDraft } from '#domain/recurring/series-draft.ts'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { CustomerField } from '#ui/features/customers/CustomerField.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { blankLine } from './series-values.ts'
 
 type InvoiceFieldsProps = {
@@ -111,7 +113,11 @@ function LineFields({ line, index, hasArabic, onChange, onRemove }: LineFieldsPr
     >
       <TextField
         label={t('description')}
-        hint={t('descriptionHint', { placeholders: PLACEHOLDERS })}
+        hint={
+          <Sentence slots={{ placeholders: <Ltr>{PLACEHOLDERS}</Ltr> }}>
+            {(slots) => t('descriptionHint', slots)}
+          </Sentence>
+        }
         name={`${path}.description`}
         maxLength={2000}
         value={line.description}
@@ -151,5 +157,4 @@ function LineFields({ line, index, hasArabic, onChange, onRemove }: LineFieldsPr
   )
 }
 
-/** Isolated, because braces would turn round in Arabic. */
-const PLACEHOLDERS = '\u2066{month} {year} {from} {to} {n}\u2069'
+const PLACEHOLDERS = '{month} {year} {from} {to} {n}'
