@@ -90,7 +90,7 @@ export const NewSeries: StoryObj = {
 /** The server names a field, and what was typed stays. */
 export const Refused: StoryObj = {
   name: 'New, refused',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: withRecurring({
     'POST /api/recurring-invoices': () =>
       refused(422, storyTranslator(refusalMessages)('request.invalid'), {

@@ -39,7 +39,6 @@ export const Filled: StoryObj = {
 
 export const LongNames: StoryObj = {
   name: 'Long names',
-  tags: ['picture'],
   parameters: withSeries(named(1)),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0038')
@@ -48,7 +47,6 @@ export const LongNames: StoryObj = {
 
 export const NothingMade: StoryObj = {
   name: 'Nothing made yet',
-  tags: ['picture'],
   parameters: withSeries({ ...RENT_SERIES, made: 0 }, { [`${at}/occurrences`]: daysOf(RENT_SERIES, []) }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('none'))
@@ -80,7 +78,6 @@ const open = async (canvasElement: HTMLElement, name: string) => {
 /** It is taken back with Undo, and not sent before. */
 export const Skipped: StoryObj = {
   name: 'The next is skipped, with Undo',
-  tags: ['picture'],
   parameters: withSeries(RENT_SERIES),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0038')
@@ -105,7 +102,6 @@ export const NotMade: StoryObj = {
 
 export const Edited: StoryObj = {
   name: 'Edit',
-  tags: ['picture'],
   parameters: withSeries(RENT_SERIES, {
     [`GET /api/customers/:id`]: { id: 'x', name: 'Noor Design Studio', nameAr: null },
   }),
