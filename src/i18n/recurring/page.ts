@@ -67,7 +67,7 @@ export const recurringPageMessages = messages({
     prices: 'The price of an item has changed',
     pricesText: '{item}: {before} here, {now} in the inventory.',
 
-    card: 'Recurring',
+    card: 'Repeats',
     cardText: 'Make this invoice again every week, month or year.',
     makeRecurring: 'Make recurring',
     madeBy: 'Made by a recurring invoice:',
@@ -88,7 +88,7 @@ export const recurringPageMessages = messages({
     skip: 'تخطي القادمة',
     now: 'إنشاء القادمة الآن',
     end: 'إنهاء',
-    duplicate: 'نسخ',
+    duplicate: 'إنشاء نسخة',
     remove: 'حذف',
     failed: 'تعذّر تنفيذ ذلك',
     pausing: 'هذه الفاتورة المتكررة متوقفة مؤقتاً',
