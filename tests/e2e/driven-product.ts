@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { resolve } from 'node:path'
 
-export type Driven = Awaited<ReturnType<typeof startDrivenProduct>>
-
 type Started = { url: string; email: string; password: string }
 
 /** A product with one company that no limit of a trial stops. */

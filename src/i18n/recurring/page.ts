@@ -65,6 +65,8 @@ export const recurringPageMessages = messages({
     reference: 'Reference',
     notes: 'Notes',
     prices: 'The price of an item has changed',
+    usePrices: 'Use the new prices',
+    pricesUsed: 'The new prices are used from now on',
     pricesText: '{item}: {before} here, {now} in the inventory.',
 
     card: 'Repeats',
@@ -149,6 +151,8 @@ export const recurringPageMessages = messages({
     reference: 'المرجع',
     notes: 'الملاحظات',
     prices: 'تغيّر سعر أحد الأصناف',
+    usePrices: 'استخدام الأسعار الجديدة',
+    pricesUsed: 'تُستخدم الأسعار الجديدة من الآن',
     pricesText: '{item}: السعر هنا {before}، وفي المخزون {now}.',
 
     card: 'التكرار',

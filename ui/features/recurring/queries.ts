@@ -67,8 +67,6 @@ export function useSaveSeries(series: Pick<Series, 'id' | 'version'> | null) {
   })
 }
 
-export type SeriesAct = 'pause' | 'resume' | 'skip' | 'now' | 'end' | 'duplicate'
-
 /** The calls of one series. They refresh lists of invoices too, because an act may make one. */
 export function useSeriesCalls(id: string) {
   const api = useApi()

@@ -122,4 +122,3 @@ export const DeleteDraftsBody = t.Object({
 })
 
 export type DraftInput = Static<typeof DraftBody>
-export type DraftChange = Static<typeof DraftChangeBody>

@@ -1,4 +1,5 @@
 import type { DraftLine } from '#domain/documents/document.ts'
+import { PLACEHOLDERS } from '#domain/recurring/placeholders.ts'
 import type { SeriesDraft } from '#domain/recurring/series-draft.ts'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { CustomerField } from '#ui/features/customers/CustomerField.tsx'
@@ -114,9 +115,7 @@ function LineFields({ line, index, hasArabic, onChange, onRemove }: LineFieldsPr
       <TextField
         label={t('description')}
         hint={
-          <Sentence slots={{ placeholders: <Ltr>{PLACEHOLDERS}</Ltr> }}>
-            {(slots) => t('descriptionHint', slots)}
-          </Sentence>
+          <Sentence slots={{ placeholders: <Ltr>{IN_BRACES}</Ltr> }}>{(slots) => t('descriptionHint', slots)}</Sentence>
         }
         name={`${path}.description`}
         maxLength={2000}
@@ -157,4 +156,4 @@ function LineFields({ line, index, hasArabic, onChange, onRemove }: LineFieldsPr
   )
 }
 
-const PLACEHOLDERS = '{month} {year} {from} {to} {n}'
+const IN_BRACES = PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
