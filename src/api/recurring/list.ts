@@ -1,5 +1,5 @@
 /** The series of an account. */
-import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CursorPosition, partsFrom, positionIn } from '#db/queries/keyset/cursor.ts'
 import { inOrder, readPage } from '#db/queries/keyset/page.ts'
 import { type Order, sortOf } from '#db/queries/keyset/order.ts'
@@ -70,19 +70,12 @@ const findRows = (context: ReadContext, request: SeriesListRequest, { where, ord
 
 function matching({ db, account }: ReadContext, request: SeriesListRequest, after: SQL | undefined): SQL {
   const { q, state, customerId, documentId } = request
-  const made = db
-    .select({ one: sql`1` })
-    .from(recurringOccurrences)
-    .where(
-      owned(
-        recurringOccurrences,
-        account,
-        and(
-          eq(recurringOccurrences.seriesId, recurringSeries.id),
-          documentId ? eq(recurringOccurrences.documentId, documentId) : undefined,
-        ),
-      ),
-    )
+  const { seriesId } = recurringOccurrences
+  const madeBy = (document: string) =>
+    db
+      .select({ id: seriesId })
+      .from(recurringOccurrences)
+      .where(owned(recurringOccurrences, account, eq(recurringOccurrences.documentId, document)))
   return owned(
     recurringSeries,
     account,
@@ -90,7 +83,7 @@ function matching({ db, account }: ReadContext, request: SeriesListRequest, afte
       after,
       state ? eq(recurringSeries.state, state) : undefined,
       customerId ? isCustomerOrMerged(recurringSeries.customerId, account, customerId) : undefined,
-      documentId ? exists(made) : undefined,
+      documentId ? inArray(recurringSeries.id, madeBy(documentId)) : undefined,
       ...wordsTyped(q ?? '').map((word) => sql`instr(${recurringSeries.words}, ${` ${word}`}) > 0`),
     ),
   )

@@ -1,5 +1,5 @@
 /** Tells a company of recurring invoices that wait for it: each once, and in one mail a day at most. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { mailTeam } from '#api/account/member-service.ts'
 import { todayOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
@@ -18,9 +18,12 @@ const OF_SERIES = 'recurring '
 /** So many are named, or only counted; the mail of another day names the rest. */
 const MOST_NOTICED = 200
 
+/** Written out, so that SQLite finds the index of those that are due. */
+const IS_DUE = sql`${recurringOccurrences.isNoticeDue} = 1`
+
 export async function findNotices(db: Reader): Promise<AccountId[]> {
-  const { accountId, isNoticeDue } = recurringOccurrences
-  const rows = await db.selectDistinct({ accountId }).from(recurringOccurrences).where(eq(isNoticeDue, true))
+  const { accountId } = recurringOccurrences
+  const rows = await db.selectDistinct({ accountId }).from(recurringOccurrences).where(IS_DUE)
   return rows.map((row) => row.accountId as AccountId) // because this job stands above the accounts
 }
 
@@ -56,7 +59,7 @@ async function findWaiting(context: AccountScope) {
     .select({ occurrence: recurringOccurrences, series: recurringSeries })
     .from(recurringOccurrences)
     .innerJoin(recurringSeries, owned(recurringSeries, account, eq(recurringSeries.id, recurringOccurrences.seriesId)))
-    .where(owned(recurringOccurrences, account, eq(recurringOccurrences.isNoticeDue, true)))
+    .where(owned(recurringOccurrences, account, IS_DUE))
     .orderBy(asc(recurringOccurrences.day))
     .limit(MOST_NOTICED)
   const buyers = await findBuyers(

@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const recurringMailMessages = messages({
   en: {
     subject: { one: '1 recurring invoice needs you', other: '{n} recurring invoices need you' },
-    intro: 'These invoices were not issued or sent by themselves:',
+    intro: 'These invoices could not be issued or sent:',
     entry: '{customer}, {day}. {reason}',
     nobody: 'No customer',
     others: { one: 'and 1 more', other: 'and {n} more' },
@@ -20,7 +20,7 @@ export const recurringMailMessages = messages({
       many: '{n} فاتورة متكررة تنتظرك',
       other: '{n} فاتورة متكررة تنتظرك',
     },
-    intro: 'هذه الفواتير لم تُصدر أو لم تُرسل تلقائياً:',
+    intro: 'تعذّر إصدار هذه الفواتير أو إرسالها:',
     entry: '{customer}، {day}. {reason}',
     nobody: 'بلا عميل',
     others: {
