@@ -47,7 +47,7 @@ const AREAS = {
   // A row opens beside the list after a press.
   listsLater: ['ui/features/documents/list/panel/DocumentPanel.tsx'],
   documents: [
-    'ui/app/InvoicePage.tsx',
+    'ui/app/pages/InvoicePage.tsx',
     'ui/features/invoices/InvoiceScreen.tsx',
     'ui/features/quotations/screens.tsx',
     'ui/features/credit-notes/CreditNoteScreen.tsx',

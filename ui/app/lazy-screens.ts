@@ -12,7 +12,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   quotations: () => import('#ui/features/quotations/screens.tsx').then((file) => file.QuotationsScreen),
   quotation: () => import('#ui/features/quotations/screens.tsx').then((file) => file.QuotationScreen),
   invoices: () => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen),
-  invoice: () => import('#ui/app/InvoicePage.tsx').then((file) => file.InvoicePage),
+  invoice: () => import('#ui/app/pages/InvoicePage.tsx').then((file) => file.InvoicePage),
   recurring: () => import('#ui/features/recurring/list/RecurringScreen.tsx').then((file) => file.RecurringScreen),
   series: () => import('#ui/features/recurring/page/SeriesScreen.tsx').then((file) => file.SeriesScreen),
   payments: () => import('#ui/features/payments/list/PaymentsScreen.tsx').then((file) => file.PaymentsScreen),
