@@ -58,7 +58,7 @@ const AREAS = {
     'ui/features/statements/StatementScreen.tsx',
   ],
   customers: ['ui/features/customers/list/CustomersScreen.tsx', 'ui/app/CustomerPage.tsx'],
-  inventory: ['ui/features/inventory/list/InventoryScreen.tsx', 'ui/features/inventory/page/ItemScreen.tsx'],
+  inventory: ['ui/features/inventory/list/InventoryScreen.tsx', 'ui/app/pages/ItemPage.tsx'],
   company: [
     'ui/features/account/AccountScreen.tsx',
     'ui/features/tax/TaxScreen.tsx',

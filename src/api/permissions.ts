@@ -164,6 +164,8 @@ export const CALL_PERMISSIONS: Calls = {
 
   'GET /api/recurring-invoices': 'records.read',
   'POST /api/recurring-invoices': 'documents.issue',
+  'GET /api/recurring-invoices/prices/:itemId': 'records.read',
+  'POST /api/recurring-invoices/prices/:itemId': 'documents.issue',
   'GET /api/recurring-invoices/:id': 'records.read',
   'PUT /api/recurring-invoices/:id': 'documents.issue',
   'DELETE /api/recurring-invoices/:id': 'documents.issue',

@@ -184,4 +184,15 @@ test('a line whose item has another price by now is named', async () => {
   expect(prices).toEqual([])
   await shop.ask('PUT', `/api/items/${item.body.id}`, { name: 'Tea', price: '120' })
   expect((await shop.series(id)).prices).toEqual([{ line: 1, itemId: item.body.id, price: '120' }])
+  // A series that has ended keeps its prices.
+  const other = await shop.create({ draft: { ...RENT.draft, lines: [line] } })
+  const ended = await shop.create({ draft: { ...RENT.draft, lines: [line] } })
+  await shop.act(ended.id, 'end')
+  const path = `${SERIES}/prices/${item.body.id}`
+  expect(await shop.get<object>(path)).toEqual({ price: '120', series: 2 })
+  expect((await shop.ask<object>('POST', path)).body).toEqual({ changed: 2 })
+  expect(await shop.series(id)).toMatchObject({ prices: [], total: '220.00', version: 2 })
+  expect(await shop.series(other.id)).toMatchObject({ prices: [], total: '120.00' })
+  expect(await shop.series(ended.id)).toMatchObject({ total: '100.00' })
+  expect(await shop.get<object>(path)).toEqual({ price: '120', series: 0 })
 })

@@ -272,6 +272,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'GET /api/recurring-invoices': { access: 'session', viewer: true },
   'POST /api/recurring-invoices': { access: 'session', body: SERIES },
+  'GET /api/recurring-invoices/prices/:itemId': { access: 'session', viewer: true, of: 'item' },
+  'POST /api/recurring-invoices/prices/:itemId': { access: 'session', of: 'item' },
   'GET /api/recurring-invoices/:id': { access: 'session', viewer: true, of: 'series' },
   'PUT /api/recurring-invoices/:id': { access: 'session', of: 'series', body: { ...SERIES, version: 1 } },
   'DELETE /api/recurring-invoices/:id': { access: 'session', of: 'other-series' },

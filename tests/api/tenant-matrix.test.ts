@@ -246,7 +246,7 @@ function withId({ path, facts }: (typeof routes)[number], id: string) {
   const [first = '', second = first] = id.split(' ')
   return {
     path: `${path}${facts.query ?? ''}`
-      .replace(/:(id|sku|userId)/, first)
+      .replace(/:(id|itemId|sku|userId)/, first)
       .replace(/:(paymentId|statementId|messageId|sessionId)/, second),
     body,
   }

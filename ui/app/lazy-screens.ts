@@ -25,7 +25,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   customers: () => import('#ui/features/customers/list/CustomersScreen.tsx').then((file) => file.CustomersScreen),
   customer: () => import('#ui/app/CustomerPage.tsx').then((file) => file.CustomerPage),
   inventory: () => import('#ui/features/inventory/list/InventoryScreen.tsx').then((file) => file.InventoryScreen),
-  item: () => import('#ui/features/inventory/page/ItemScreen.tsx').then((file) => file.ItemScreen),
+  item: () => import('#ui/app/pages/ItemPage.tsx').then((file) => file.ItemPage),
   stocktakes: () =>
     import('#ui/features/inventory/stocktake/StocktakesScreen.tsx').then((file) => file.StocktakesScreen),
   stocktake: () => import('#ui/features/inventory/stocktake/StocktakeScreen.tsx').then((file) => file.StocktakeScreen),

@@ -50,6 +50,8 @@ export const OccurrenceBody = t.Object({ day: t.Optional(Day) }, { examples: [{ 
 
 export const SeriesParams = t.Object({ id: Text(100) })
 
+export const ItemParams = t.Object({ itemId: Text(100) })
+
 export const SERIES_SORTS = ['created', '-created', 'next', '-next'] as const
 
 export const SeriesListQuery = t.Object({

@@ -4,6 +4,7 @@ import { session } from '#http/session.ts'
 import { endSeries, makeNow, pauseSeries, resumeSeries, skipOccurrence } from './lifecycle.ts'
 import { listSeries } from './list.ts'
 import {
+  ItemParams,
   OccurrenceBody,
   OccurrenceListQuery,
   SeriesBody,
@@ -12,6 +13,7 @@ import {
   SeriesParams,
 } from './model.ts'
 import { listOccurrences } from './occurrences.ts'
+import { countOtherPrices, takePrice } from './prices.ts'
 import { createSeries, deleteSeries, duplicateSeries, getSeries, updateSeries } from './service.ts'
 
 const one = { params: SeriesParams }
@@ -22,6 +24,14 @@ export const recurringRoutes = (deps: Deps) =>
     .use(session(deps))
     .get('/', ({ query, read }) => read((context) => listSeries(context, query)), { query: SeriesListQuery })
     .post('/', ({ body, change }) => change(201, (context) => createSeries(context, body)), { body: SeriesBody })
+    .get('/prices/:itemId', ({ params, read }) => read((context) => countOtherPrices(context, params.itemId)), {
+      params: ItemParams,
+      detail: { summary: 'How many series have another price of an item than the inventory' },
+    })
+    .post('/prices/:itemId', ({ params, change }) => change(200, (context) => takePrice(context, params.itemId)), {
+      params: ItemParams,
+      detail: { summary: 'Takes the price of an item into all series that have another one' },
+    })
     .get('/:id', ({ params, read }) => read((context) => getSeries(context, params.id)), one)
     .put('/:id', ({ params, body, change }) => change(200, (context) => updateSeries(context, params.id, body)), {
       ...one,

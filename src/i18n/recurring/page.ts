@@ -69,6 +69,13 @@ export const recurringPageMessages = messages({
     pricesUsed: 'The new prices are used from now on',
     pricesText: '{item}: {before} here, {now} in the inventory.',
 
+    otherPrices: {
+      one: '1 recurring invoice has another price of this item',
+      other: '{n} recurring invoices have another price of this item',
+    },
+    takePrice: 'Use this price there too',
+    priceTaken: { one: '1 recurring invoice was changed', other: '{n} recurring invoices were changed' },
+
     card: 'Repeats',
     cardText: 'Make this invoice again every week, month or year.',
     makeRecurring: 'Make recurring',
@@ -154,6 +161,24 @@ export const recurringPageMessages = messages({
     usePrices: 'استخدام الأسعار الجديدة',
     pricesUsed: 'تُستخدم الأسعار الجديدة من الآن',
     pricesText: '{item}: السعر هنا {before}، وفي المخزون {now}.',
+
+    otherPrices: {
+      zero: 'لا فواتير متكررة بسعر آخر لهذا الصنف',
+      one: 'فاتورة متكررة واحدة فيها سعر آخر لهذا الصنف',
+      two: 'فاتورتان متكررتان فيهما سعر آخر لهذا الصنف',
+      few: '{n} فواتير متكررة فيها سعر آخر لهذا الصنف',
+      many: '{n} فاتورة متكررة فيها سعر آخر لهذا الصنف',
+      other: '{n} فاتورة متكررة فيها سعر آخر لهذا الصنف',
+    },
+    takePrice: 'استخدام هذا السعر فيها أيضاً',
+    priceTaken: {
+      zero: 'لم تُعدَّل أي فاتورة متكررة',
+      one: 'عُدّلت فاتورة متكررة واحدة',
+      two: 'عُدّلت فاتورتان متكررتان',
+      few: 'عُدّلت {n} فواتير متكررة',
+      many: 'عُدّلت {n} فاتورة متكررة',
+      other: 'عُدّلت {n} فاتورة متكررة',
+    },
 
     card: 'التكرار',
     cardText: 'كرّر هذه الفاتورة كل أسبوع أو شهر أو سنة.',

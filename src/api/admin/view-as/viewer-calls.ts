@@ -32,6 +32,7 @@ export const VIEWER_CALLS: ReadonlySet<string> = new Set([
   'GET /api/items/:id/image',
   'GET /api/item-categories',
   'GET /api/recurring-invoices',
+  'GET /api/recurring-invoices/prices/:itemId',
   'GET /api/recurring-invoices/:id',
   'GET /api/recurring-invoices/:id/occurrences',
   'GET /api/stocktakes',

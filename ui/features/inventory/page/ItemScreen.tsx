@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
@@ -14,8 +15,8 @@ import { Movements } from './Movements.tsx'
 import { type Item, useItem } from './queries.ts'
 import { NotTracked, Stock } from './Stock.tsx'
 
-/** One item on a page of its own. */
-export function ItemScreen() {
+/** One item on a page of its own. `notice`: the part of a feature above items, filled in by ui/app. */
+export function ItemScreen({ notice }: { notice?: (item: Item) => ReactNode }) {
   const { id = '' } = useParams()
   const t = useMessages(itemPageMessages)
   const readsCosts = usePermission('figures.read')
@@ -30,6 +31,7 @@ export function ItemScreen() {
       {(item, section) => (
         <>
           <ItemHeader item={item} />
+          {notice?.(item)}
           <RecordColumns section={section} {...cardsOf(item, readsCosts)} />
         </>
       )}
