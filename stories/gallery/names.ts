@@ -105,6 +105,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
 
 /** The last part of a title that has three, such as `Screens/Invoices/Filters`. */
 const SUBTITLES: Record<string, string> = {
+  'On other pages': 'في صفحات أخرى',
   Payments: 'المدفوعات المستلمة',
   'VAT return': 'الإقرار الضريبي',
   'Aged receivables': 'أعمار الديون',

@@ -71,7 +71,8 @@ async function make(tx: Writer, due: Due, now: Date, refusal: Refusal | undefine
   if (due.day !== undefined) return issueDue(context, { series, day: due.day, calendar, refusal })
   const { dueAt, nextDay, nextIndex } = series
   // Another process was faster.
-  if (dueAt === null || dueAt > now || nextDay === null) return undefined
+  if (dueAt === null || dueAt > now) return undefined
+  if (nextDay === null) return saveSeries(context, series.id, { dueAt: null })
   const { zone, morning } = calendar
   const dayToMake = dayOfMaking(nextDay, series.leadDays)
   if (morning === null || morning < dayToMake) return postpone(context, series, morningOf(dayToMake, zone))
