@@ -209,7 +209,6 @@ export type FieldReason =
   | 'issue-date-too-late'
   | 'before-today'
   | 'before-first-day'
-  | 'unknown-placeholder'
   | 'not-after-start'
   | 'day-used-twice'
   | 'changed-elsewhere'

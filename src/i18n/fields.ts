@@ -72,8 +72,6 @@ const otherFieldMessages = messages({
     'changed-elsewhere': 'This was changed elsewhere in the meantime.',
     'before-today': 'This date has passed. Choose today or later.',
     'before-first-day': 'This is before the first invoice, on {limit}.',
-    'unknown-placeholder':
-      '{limit} stands for nothing here. In braces can be: month, year, from, to or n, and month+1 for the next one.',
     locked: 'Fixed by the quotation this invoice was created from.',
     'not-an-image': 'This picture could not be read.',
     'code-too-long': 'The code {limit} is too long for this label. Choose larger labels, or a shorter code.',
@@ -147,8 +145,6 @@ const otherFieldMessages = messages({
     'changed-elsewhere': 'تغيّرت هذه القيمة في مكان آخر في هذه الأثناء.',
     'before-today': 'مضى هذا التاريخ. اختر اليوم أو يوماً بعده.',
     'before-first-day': 'هذا التاريخ قبل الفاتورة الأولى في {limit}.',
-    'unknown-placeholder':
-      'لا معنى للرمز {limit} هنا. يُكتب بين القوسين: month أو year أو from أو to أو n، و\u200emonth+1 للشهر التالي.',
     locked: 'هذه القيمة محدّدة في عرض السعر الذي أُنشئت منه الفاتورة، ولا تُغيَّر هنا.',
     'not-an-image': 'تعذّرت قراءة هذه الصورة.',
     'code-too-long': 'الرمز {limit} أطول من أن يتسع له هذا الملصق. اختر ملصقات أكبر أو رمزاً أقصر.',

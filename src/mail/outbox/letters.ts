@@ -47,8 +47,20 @@ type NewLetter = LetterReference & {
 }
 
 export async function insertLetter(tx: Writer, letter: NewLetter, now: Date): Promise<void> {
-  const { id, account, type, cause = 'hand', document, customerId, client, language, retryOf = null, to, cc, subject } =
-    letter
+  const {
+    id,
+    account,
+    type,
+    cause = 'hand',
+    document,
+    customerId,
+    client,
+    language,
+    retryOf = null,
+    to,
+    cc,
+    subject,
+  } = letter
   const row = {
     id,
     accountId: account,

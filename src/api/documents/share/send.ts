@@ -101,7 +101,14 @@ export async function sendDocument(
   const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files, sends: [id] }
   const { number, customer: client } = document
-  const about = { type, cause, document: { id, number }, customerId: row.customerId, client, language: languageOf(languages) }
+  const about = {
+    type,
+    cause,
+    document: { id, number },
+    customerId: row.customerId,
+    client,
+    language: languageOf(languages),
+  }
   const once = `${type} ${newId()}`
   const letterId = await queueMail(db, { kind: 'document', once, account, message: mail, letter: about }, now)
   await recordEvent(context, { type, id }, 'sent', {
