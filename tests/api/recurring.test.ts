@@ -75,7 +75,9 @@ describe('A series', () => {
 
   test('names a placeholder that means nothing', async () => {
     const refused = await shop.ask('POST', SERIES, { ...RENT, draft: { lines: [{ ...LINE, description: '{monht}' }] } })
-    expect(refused.body.fields?.['draft.lines.0.description']).toContain('{monht} stands for nothing here')
+    expect(refused.body.fields?.['draft.lines.0.description']).toContain(
+      'There is no placeholder {monht} for this text.',
+    )
   })
 
   test('is changed by who has read its last version, and not after its end', async () => {
