@@ -331,6 +331,7 @@ describe('void', () => {
   test('never of one that was sent, and never in Saudi Arabia', async () => {
     const sent = (await credit(await issued())).body
     await post(`/api/credit-notes/${sent.id}/send`, { to: ['client@example.com'] })
+    await server.mails()
     expect((await post(`/api/credit-notes/${sent.id}/void`, { reason: 'Mistake' })).status).toBe(409)
     const saudi = { name: 'Najd', country: 'SA', vatRegistered: true, trn: '310122393500003' }
     const note = (await credit(await issued({ language: 'ar', currency: 'SAR' }, saudi))).body
