@@ -103,7 +103,7 @@ export const Saved: StoryObj = {
 
 export const TrnRefused: StoryObj = {
   name: 'TRN refused',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: settings({
     'GET /api/account': { ...ACCOUNT, trn: '123' },
     'PUT /api/account': () =>

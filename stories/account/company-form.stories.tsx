@@ -125,7 +125,7 @@ export const Saving: StoryObj = {
 
 export const Refused: StoryObj = {
   name: 'Refused by the server',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: settings({ [PUT]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     const phone = await typePhone(canvasElement)
@@ -142,7 +142,7 @@ export const Refused: StoryObj = {
 /** An IBAN carries check digits, so a slip of the finger is found before a client transfers. */
 export const IbanRefused: StoryObj = {
   name: 'IBAN refused',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: settings({
     [GET]: { ...ACCOUNT, bank: BANK },
     [PUT]: () =>
@@ -185,7 +185,7 @@ export const ForEInvoices: StoryObj = {
 /** An address in Saudi Arabia has more parts. One that was begun needs a street and a city. */
 export const ForEInvoicesRefused: StoryObj = {
   name: 'For e-invoices refused, in Saudi Arabia',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: settings({
     [GET]: { ...ACCOUNT, country: 'SA', emirate: null, vatRegistered: false, trn: null },
     [PUT]: () =>
@@ -235,7 +235,7 @@ export const Offline: StoryObj = {
 /** Another device has saved: the other fields follow, and the user decides about the one that was typed here too. */
 export const ChangedElsewhere: StoryObj = {
   name: 'Changed elsewhere',
-  tags: ['picture', 'zoom', 'logs-errors'],
+  tags: ['zoom', 'logs-errors'],
   parameters: settings({
     [GET]: () => stored,
     [PUT]: ({ body }: Call) => {
@@ -282,7 +282,7 @@ export const Decided: StoryObj = {
 
 export const Leaving: StoryObj = {
   name: 'Leaving with unsaved changes',
-  tags: ['picture', 'zoom'],
+  tags: ['zoom'],
   parameters: settings({}),
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)

@@ -135,7 +135,7 @@ export const TermsRefused: StoryObj = {
 
 export const FixedDay: StoryObj = {
   name: 'A fixed day of a later month',
-  tags: ['picture', 'zoom'],
+  tags: ['zoom'],
   parameters,
   play: async ({ canvasElement }) => {
     const [t, terms] = [words(), termsWords()]

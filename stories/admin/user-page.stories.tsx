@@ -127,7 +127,6 @@ export const Error: StoryObj = {
 /** Addresses and companies of 200 letters: the page is no wider than the window. */
 export const Long: StoryObj = {
   name: 'Fifty sessions, names of 200 letters',
-  tags: ['picture'],
   parameters: at(LONG_USER, LONG_ACTIVITY),
   play: async ({ canvasElement }) => {
     await noteField(canvasElement)
@@ -207,7 +206,7 @@ export const SessionEnded: StoryObj = {
 
 export const SessionNotEnded: StoryObj = {
   name: 'Session not ended',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: at(USER_PAGE, ACTIVITY, {
     [`POST ${ONE}/sessions/${USER_PAGE.sessions.items[0]?.id}/end`]: refusedFor('storage.unavailable'),
   }),

@@ -101,7 +101,12 @@ export const SentAndViewed: StoryObj = {
   name: 'Sent and viewed',
   tags: ['picture', 'zoom'],
   parameters: showing(
-    { ...issued, publicUrl: 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p', views: 2 },
+    {
+      ...issued,
+      publicUrl: 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p',
+      sentAt: '2026-11-21T07:12:00.000Z',
+      views: 2,
+    },
     {
       [`GET /api/invoices/${issued.id}/history`]: {
         items: [

@@ -10,7 +10,7 @@ import { featureOf, pathOf } from '#tests/visual/pictures.ts'
 import { filesUnder, ROOT, textOf } from './tree.ts'
 
 const PICTURES = 'tests/visual/pictures/'
-const MOST_BYTES = 12_500_000
+const MOST_BYTES = 12_000_000
 /** A change of the header row of one screen renews the pictures of these. */
 const MOST_WITH_HEADER = 10
 

@@ -7,6 +7,8 @@ export const TRADE: Readonly<Record<string, string>> = {
   'An invoice that can be repeated': 'فاتورة يمكن تكرارها',
   'An invoice that a series made': 'فاتورة أنشأتها فاتورة متكررة',
   'An item with another price there': 'صنف له سعر آخر هناك',
+  Ended: 'منتهية',
+  Edit: 'تعديل',
   'The next is skipped, with Undo': 'تخطي القادمة مع التراجع',
   'The next cannot be made': 'تعذّر إنشاء القادمة',
   'Read by an accountant': 'يقرؤها محاسب',
