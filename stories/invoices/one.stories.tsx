@@ -11,7 +11,7 @@ import { patterns } from '#domain/navigation/routes.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
-import { issueAlone } from '#stories/documents/send-fixture.ts'
+import { issueAlone, LINK } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
@@ -101,12 +101,7 @@ export const SentAndViewed: StoryObj = {
   name: 'Sent and viewed',
   tags: ['picture', 'zoom'],
   parameters: showing(
-    {
-      ...issued,
-      publicUrl: 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p',
-      sentAt: '2026-11-21T07:12:00.000Z',
-      views: 2,
-    },
+    { ...issued, publicUrl: LINK, sentAt: '2026-11-21T07:12:00.000Z', views: 2 },
     {
       [`GET /api/invoices/${issued.id}/history`]: {
         items: [
