@@ -14,6 +14,7 @@ import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { letterListMessages } from '#i18n/letters/list.ts'
+import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
@@ -39,6 +40,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   quotations: (locale) => translator(quotationListMessages, locale)('title'),
   payments: (locale) => translator(paymentListMessages, locale)('title'),
   creditNotes: (locale) => translator(creditNoteListMessages, locale)('title'),
+  recurring: (locale) => translator(recurringListMessages, locale)('title'),
   mail: (locale) => translator(letterListMessages, locale)('title'),
   customers: (locale) => translator(customerListMessages, locale)('title'),
   inventory: (locale) => translator(itemListMessages, locale)('title'),
