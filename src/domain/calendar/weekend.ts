@@ -4,7 +4,7 @@ import { addDays, type LocalDay, utcMidnight } from './dates.ts'
 export const WEEKENDS = ['sat-sun', 'fri-sat', 'fri'] as const
 export type Weekend = (typeof WEEKENDS)[number]
 
-/** As `Date.prototype.getUTCDay` counts: 0 is Sunday, 5 Friday, 6 Saturday. */
+/** Days as `Date.prototype.getUTCDay` counts them: 0 is Sunday, 5 Friday, 6 Saturday. */
 const DAYS_OFF: Record<Weekend, readonly number[]> = { 'sat-sun': [6, 0], 'fri-sat': [5, 6], fri: [5] }
 
 /**

@@ -52,7 +52,7 @@ export function withLanguage<Draft extends NewDraft>(
   return { ...draft, language, ...pick(after, following.flat()) }
 }
 
-/** Without the blank ones, and without the types that have no other. */
+/** The texts that are not blank, by the types that have one. */
 export function trimmedTexts(texts: {
   [Type in TextedType]?: { [Field in DefaultText]?: string | null | undefined } | undefined
 }): DocumentTexts {
