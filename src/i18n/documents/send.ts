@@ -131,7 +131,7 @@ const further = messages({
     share: 'مشاركة…',
     downloadPdf: 'تنزيل PDF',
     isSending: 'جارٍ الإرسال…',
-    onItsWay: 'الرسالة في طريقها إلى {to}',
+    onItsWay: 'جارٍ الإرسال إلى {to}',
     markSent: 'تسجيل الإرسال',
     willMarkSent: 'سيُسجَّل إرسال {number}',
     markedSent: 'سُجِّل الإرسال',
