@@ -79,6 +79,19 @@ describe('On its day', () => {
     expect(recipients.toSorted()).toEqual(['a@waha.example b@waha.example', 'sara@waha.example'])
   })
 
+  test('it is not sent again while a letter that was sent by hand waits', async () => {
+    const { id } = await shop.create({ then: 'send' })
+    const made = (await shop.act(id, 'now')).body
+    const sent = await shop.ask<CommercialDocument>('POST', `/api/invoices/${made.documentId}/send`, {
+      to: ['by-hand@waha.example'],
+    })
+    expect([sent.status, sent.body.sentAt]).toEqual([200, null])
+    expect(await shop.run()).toEqual([])
+    const mail = await shop.get<{ items: { cause: string }[] }>('/api/mail')
+    expect(mail.items.map(({ cause }) => cause)).toEqual(['hand'])
+    expect((await shop.invoice(made.documentId)).sentAt).toBeNull()
+  })
+
   test('a draft is only made', async () => {
     const { id } = await shop.create({ then: 'draft' })
     server.clock.set(morning('2027-03-03'))

@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import type { WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
+import { hasLetter } from '#mail/outbox/letter-acts.ts'
 import { findMailing } from '#api/customers/service.ts'
 import { dayOfInstant } from '#api/account/service.ts'
 import { type DocumentRow, findRow } from '#api/documents/repository.ts'
@@ -59,6 +60,7 @@ async function queueLetter(context: WriteContext, due: DueLetter, files: Files):
   const save = (reason?: OccurrenceReason) => saveLetter(context, occurrence, reason)
   // Voided meanwhile, or sent by hand.
   if (document.status !== 'issued' || document.sentAt !== null) return save()
+  if (await hasLetter(context.db, context.account, document.id)) return save()
   if (await isIssuedLate(context, document)) return save('late')
   const to = await recipientsOf(context, await findSeries(context, due.seriesId), document)
   if (to.length === 0) return save('no-email')

@@ -1,5 +1,5 @@
 /** The acts on a letter that was queued: its company takes it back, or has it sent again. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { letters, mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
@@ -45,6 +45,16 @@ export async function withdrawLetter(tx: Writer, { letter, mail }: StoredLetter,
     .update(mailOutbox)
     .set({ status: 'dropped', message: emptied(mail), nextAttemptAt: now })
     .where(eq(mailOutbox.id, mail.id))
+}
+
+/** Whether a letter has brought the document, or is still to bring it. */
+export async function hasLetter(db: Reader, account: string, documentId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(owned(letters, account, and(eq(letters.documentId, documentId), ne(letters.state, 'withdrawn'))))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Takes back what is still to bring a document. @throws Refusal `mail.under-way`. */
