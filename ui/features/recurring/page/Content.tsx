@@ -1,3 +1,5 @@
+import { unitPriceFigure } from '#domain/documents/drafts/item-line.ts'
+import { groupThousands } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import type { Series } from '#ui/features/recurring/queries.ts'
@@ -25,7 +27,7 @@ export function Content({ series }: { series: Series }) {
           value: [t(`then-${then}`), leadDays > 0 && t('lead', { n: leadDays })].filter(Boolean).join(' · '),
         },
         { id: 'to', name: t('to'), value: to && <Ltr>{to.join('\n')}</Ltr> },
-        { id: 'lines', name: t('lines'), value: <Lines lines={draft.lines} /> },
+        { id: 'lines', name: t('lines'), value: <Lines lines={draft.lines} currency={currency} /> },
         { id: 'total', name: t('total'), value: <Amount value={total} currency={currency} /> },
         { id: 'reference', name: t('reference'), value: draft.reference && <Bdi>{draft.reference}</Bdi> },
         { id: 'notes', name: t('notes'), value: draft.notes && <Bdi>{draft.notes}</Bdi> },
@@ -42,7 +44,7 @@ function Customer({ series: { customer, draft } }: { series: Series }) {
   return draft.customerId === undefined ? name : <TextLink href={paths.customer(draft.customerId)}>{name}</TextLink>
 }
 
-function Lines({ lines }: { lines: Series['draft']['lines'] }) {
+function Lines({ lines, currency }: { lines: Series['draft']['lines']; currency: string }) {
   const { locale } = useLanguage()
   return (
     <ul className="flex flex-col gap-1">
@@ -50,7 +52,7 @@ function Lines({ lines }: { lines: Series['draft']['lines'] }) {
         <li key={index}>
           <Bdi>{(locale === 'ar' && descriptionAr) || description}</Bdi>{' '}
           <span className="whitespace-nowrap text-ink-muted">
-            <Ltr>{quantity}</Ltr> × <Ltr>{unitPrice}</Ltr>
+            <Ltr>{`${groupThousands(quantity)} × ${unitPriceFigure(unitPrice, currency)}`}</Ltr>
           </span>
         </li>
       ))}

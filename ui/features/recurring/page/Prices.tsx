@@ -1,7 +1,8 @@
+import { unitPriceText } from '#domain/documents/drafts/item-line.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import { type Series, useSaveSeries } from '#ui/features/recurring/queries.ts'
 import { seriesBody, seriesValues } from '#ui/features/recurring/sheet/series-values.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -15,7 +16,8 @@ export function Prices({ series }: { series: Series }) {
   const t = useMessages(recurringPageMessages)
   const save = useSaveSeries(series)
   const mayIssue = usePermission('documents.issue')
-  const { prices, draft, state } = series
+  const { locale } = useLanguage()
+  const { prices, draft, state, currency } = series
   if (prices.length === 0 || state === 'ended') return null
   const take = () =>
     save.mutate(seriesBody({ ...seriesValues(series), draft: withPrices(series) }), {
@@ -31,8 +33,10 @@ export function Prices({ series }: { series: Series }) {
     <Banner tone="info" title={t('prices')} action={action}>
       <ul className="flex flex-col gap-1">
         {prices.map(({ line, price }) => {
-          const { description = '', unitPrice = '' } = draft.lines[line] ?? {}
-          const slots = { item: <Bdi>{description}</Bdi>, before: <Ltr>{unitPrice}</Ltr>, now: <Ltr>{price}</Ltr> }
+          const { description = '', descriptionAr, unitPrice = '0' } = draft.lines[line] ?? {}
+          const shown = (amount: string) => <Ltr>{unitPriceText(amount, currency)}</Ltr>
+          const item = <Bdi>{(locale === 'ar' && descriptionAr) || description}</Bdi>
+          const slots = { item, before: shown(unitPrice), now: shown(price) }
           return (
             <li key={line}>
               <Sentence slots={slots}>{(marks) => t('pricesText', marks)}</Sentence>
