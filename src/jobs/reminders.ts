@@ -46,7 +46,7 @@ export function startLowStockNotices({ db, env, log, now }: ReminderParts): Repe
 }
 
 export function startUndeliveredNotices({ db, env, log, now }: ReminderParts): RepeatedWork {
-  const page = new URL('/mail?state=undelivered', env.appUrl).href
+  const page = new URL('/mail?show=undelivered', env.appUrl).href
   const notice = async (signal: AbortSignal) =>
     inBatches(db, await findUndeliveredNotices(db.read, now()), signal, (tx, batch) =>
       noticeUndelivered(tx, batch, page, now()),

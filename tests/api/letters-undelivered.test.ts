@@ -46,7 +46,7 @@ async function notices() {
   await job.run()
   await job.stop()
   await server.deps.mail.run()
-  return post.taken.filter(({ to, text }) => to === owner && text.includes('/mail?state=undelivered'))
+  return post.taken.filter(({ to, text }) => to === owner && text.includes('/mail?show=undelivered'))
 }
 
 test('names what did not arrive and for whom, and waits for the next morning with the rest', async () => {

@@ -62,6 +62,13 @@ for (const [locale, width] of [
     await expect(main).toContainText('550 5.1.1 No such user here')
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
+    // Each press asks the server again, which goes on refusing it.
+    for (let press = 1; press <= 2; press++) {
+      const attempts = smtp.attempts()
+      await page.getByRole('button', { name: one('tryAgain') }).click()
+      await expect.poll(() => smtp.attempts()).toBeGreaterThan(attempts)
+      await expect(main).toContainText('550 5.1.1 No such user here', { timeout: 20_000 })
+    }
     await page.getByRole('button', { name: one('changeAddress') }).click()
     const field = page.getByLabel(one('sendTo'))
     await expect(field).toHaveValue(WRONG)

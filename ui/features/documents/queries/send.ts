@@ -40,25 +40,6 @@ export function useSendLetter() {
   })
 }
 
-/** A letter that was sent, with its fate. */
-export function useSentLetter(id: string) {
-  const api = useApi()
-  return useQuery({ queryKey: ['documents', 'letters', id], queryFn: () => answerOf(api.mail({ id }).get()) })
-}
-
-/** Sends a letter again to those who did not get it. */
-export function useRetryLetter(id: string) {
-  const api = useApi()
-  const refresh = useRefresh()
-  return useMutation({ mutationFn: () => answerOf(api.mail({ id }).retry.post({})), onSettled: () => void refresh() })
-}
-
-export function useWithdrawLetter(id: string) {
-  const api = useApi()
-  const refresh = useRefresh()
-  return useMutation({ mutationFn: () => answerOf(api.mail({ id }).withdraw.post()), onSettled: () => void refresh() })
-}
-
 /** The record of a document that is going to be marked as sent, by which it is told from other pending actions on it. */
 export const markingSentOf = (id: string): string => `mark-sent:${id}`
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeSent } from '#domain/documents/document-actions.ts'
-import type { LetterRecipient } from '#domain/mail/letter.ts'
+import { isUndelivered, type LetterRecipient, type UndeliveredState } from '#domain/mail/letter.ts'
 import { undeliveredMessages } from '#i18n/documents/letter/undelivered.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
-import { useRetryLetter, useSentLetter, useWithdrawLetter } from '#ui/features/documents/queries/send.ts'
+import { useLetter, useRetry, useWithdraw } from '#ui/features/letters/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -16,22 +16,19 @@ import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 
 const SendSheet = lazyComponent(async () => (await import('./SendSheet.tsx')).SendSheet)
 
-const UNDELIVERED = ['partly', 'refused', 'given-up'] as const
-
 /** Who did not get the latest letter of a document, and why, until another letter has gone. */
 export function UndeliveredNotice({ document }: { document: CommercialDocument }) {
   if (!document.delivery) return null
   const { state, letterId } = document.delivery
   if (state === 'queued') return <Waiting document={document} letterId={letterId} />
-  const undelivered = UNDELIVERED.find((one) => one === state)
-  return undelivered ? <Undelivered document={document} letterId={letterId} state={undelivered} /> : null
+  return isUndelivered(state) ? <Undelivered document={document} letterId={letterId} state={state} /> : null
 }
 
 type LetterProps = { document: CommercialDocument; letterId: string }
 
-function Undelivered({ document, letterId, state }: LetterProps & { state: (typeof UNDELIVERED)[number] }) {
+function Undelivered({ document, letterId, state }: LetterProps & { state: UndeliveredState }) {
   const t = useMessages(undeliveredMessages)
-  const { data, error } = useSentLetter(letterId)
+  const { data, error } = useLetter(letterId)
   return (
     <Banner
       tone={state === 'partly' ? 'warning' : 'danger'}
@@ -46,7 +43,7 @@ function Undelivered({ document, letterId, state }: LetterProps & { state: (type
 /** Says nothing of a letter that was written a moment ago. */
 function Waiting({ document, letterId }: LetterProps) {
   const t = useMessages(undeliveredMessages)
-  const { data } = useSentLetter(letterId)
+  const { data } = useLetter(letterId)
   if (!data || data.attempts === 0) return null
   return (
     <Banner tone="info" title={t('waiting')} action={<LetterActs document={document} letterId={letterId} isWaiting />}>
@@ -60,23 +57,27 @@ function LetterActs({ document, letterId, isWaiting = false }: LetterProps & { i
   const { type } = useDocumentType()
   const t = useMessages(undeliveredMessages)
   const [isSending, setSending] = useState(false)
-  const retry = useRetryLetter(letterId)
-  const withdraw = useWithdrawLetter(letterId)
+  const retry = useRetry(letterId)
+  const withdraw = useWithdraw()
   const maySend = usePermission('documents.issue') && canBeSent(type, document.status)
   if (!maySend) return null
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actFailed'), description: error.message })
   const withdrawIt = () =>
-    withdraw.mutate(undefined, {
-      onSuccess: () => announce({ kind: 'done', title: t('wasWithdrawn') }),
-      onError: failed,
-    })
+    void withdraw(letterId, crypto.randomUUID()).then(
+      () => announce({ kind: 'done', title: t('wasWithdrawn') }),
+      (error: unknown) => failed(error instanceof Error ? error : new Error(String(error))),
+    )
   return (
     <div className="flex flex-wrap gap-2">
-      <Button compact busy={retry.isPending} onPress={() => retry.mutate(undefined, { onError: failed })}>
+      <Button
+        compact
+        busy={retry.isPending}
+        onPress={() => retry.mutate({ key: crypto.randomUUID() }, { onError: failed })}
+      >
         {t('tryAgain')}
       </Button>
       {isWaiting ? (
-        <Button compact busy={withdraw.isPending} onPress={withdrawIt}>
+        <Button compact onPress={withdrawIt}>
           {t('withdraw')}
         </Button>
       ) : (

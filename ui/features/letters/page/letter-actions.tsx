@@ -3,7 +3,6 @@ import { isUndelivered } from '#domain/mail/letter.ts'
 import { letterPageMessages } from '#i18n/letters/letter.ts'
 import { type Letter, useRetry, useWithdraw } from '#ui/features/letters/queries.ts'
 import { useIssuingPause } from '#ui/features/subscription/queries.ts'
-import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { useDeferredAction, usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -68,12 +67,11 @@ export const useIsSendingPaused = (): boolean => useIssuingPause()?.why === 'end
 function useTryAgain({ id }: Letter, onFailure: Handlers['onFailure']) {
   const t = useMessages(letterPageMessages)
   const { mutate, isPending } = useRetry(id)
-  const keyOf = useIdempotencyKey()
   const run = () => {
     onFailure(null)
-    // Each press is an attempt of its own, unless the answer to the last one was lost.
+    // Each press is an attempt of its own. One whose answer was lost mails nobody twice: it goes to those who lack the letter.
     mutate(
-      { key: keyOf(id) },
+      { key: crypto.randomUUID() },
       { onSuccess: () => announce({ kind: 'done', title: t('onItsWay') }), onError: onFailure },
     )
   }
