@@ -11,7 +11,7 @@ import { addressOf } from './addresses.ts'
 import { mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
 
 /** The day of the last change of either text. */
-const LAST_CHANGED = '2026-11-28'
+const LAST_CHANGED = '2026-11-29'
 
 type Section = { name: string; title: string; paragraphs: string[] }
 
