@@ -17,7 +17,7 @@ import {
 const recorded = recordedWords()
 
 function expectToday(set: PictureSet, name: string, today: readonly string[]): void {
-  const again = `The picture ${name} has other words than today: run \`bun scripts/${set}-pictures.ts\`, and look at it`
+  const again = `The picture ${name} has other words than today: run \`bun scripts/product-pictures/${set}-pictures.ts\`, and look at it`
   expect(recorded[set][name] ?? 'never recorded', again).toEqual(today)
 }
 
