@@ -80,6 +80,7 @@ describe('On its day', () => {
   })
 
   test('it is not sent again while a letter that was sent by hand waits', async () => {
+    await server.deps.mail.stop()
     const { id } = await shop.create({ then: 'send' })
     const made = (await shop.act(id, 'now')).body
     const sent = await shop.ask<CommercialDocument>('POST', `/api/invoices/${made.documentId}/send`, {
