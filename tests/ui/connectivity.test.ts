@@ -95,7 +95,23 @@ test('a server that recovers between the two checks was never offline', async ()
 test('the browser may be wrong: a server that answers is online', async () => {
   connectivity.networkLost()
   await clock.pass(60_000)
-  expect([checks, reported]).toEqual([[0], []])
+  expect([checks, reported]).toEqual([[0, 3000, 6000], []])
+})
+
+test('the browser may be early: a server that answers once more before the network is gone is offline then', async () => {
+  connectivity.networkLost()
+  await clock.pass(100)
+  server = 'gone'
+  await clock.pass(3000)
+  expect(reported).toEqual(['3000 offline'])
+})
+
+test('a network that is back at once needs one answer', async () => {
+  connectivity.networkLost()
+  await clock.pass(100)
+  connectivity.networkFound()
+  await clock.pass(60_000)
+  expect([checks, reported]).toEqual([[0, 100], []])
 })
 
 test('Try Again checks at once, shows it, and postpones the next check', async () => {

@@ -1,6 +1,7 @@
 /**
  * Whether the server can be reached (spec §4, §9). A failed call proves nothing: two health checks confirm it. The
- * browser's `offline` event needs one, because a local server may still be reachable.
+ * browser's `offline` event needs one, because a local server may still be reachable; it can also come before the network
+ * is gone, so an answer is followed by two more checks.
  */
 import { healthAbortMs, healthPollMs } from '#ui/platform/timings.ts'
 
@@ -18,12 +19,16 @@ type ConnectivityOptions = {
 
 /** Failed checks before a failed call counts as a lost connection. */
 const DOUBTS = 2
+/** Checks that the server has to answer after the browser fired `offline`. */
+const PROOFS = 3
 
 export class Connectivity {
   readonly #options: ConnectivityOptions
   #connection: Connection = { isOnline: true, isTrying: false }
   /** Failed checks left before going offline; null while online is not in doubt. */
   #doubts: number | null = null
+  /** Answers still missing before the browser's `offline` counts as wrong. */
+  #proofs = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #checking: AbortController | null = null
   #isOver = false
@@ -43,11 +48,13 @@ export class Connectivity {
   readonly networkLost = (): void => {
     if (!this.#connection.isOnline) return
     this.#doubts = 1
+    this.#proofs = PROOFS
     this.#checkNow()
   }
 
   /** The browser fired `online`, which proves nothing yet. */
   readonly networkFound = (): void => {
+    this.#proofs = 0
     if (!this.#connection.isOnline || this.#doubts !== null) this.#checkNow()
   }
 
@@ -77,13 +84,22 @@ export class Connectivity {
     const isWell = await this.#ask(checking)
     if (this.#isOver || this.#checking !== checking) return
     this.#checking = null
-    if (isWell) {
-      this.#doubts = null
-      return this.#notify({ isOnline: true, isTrying: false })
-    }
+    if (isWell) return this.#answered(startedAt)
+    this.#proofs = 0
     if (this.#doubts !== null) this.#doubts -= 1
     if (this.#doubts === 0) this.#doubts = null
     this.#notify({ isOnline: this.#doubts !== null, isTrying: false })
+    this.#checkLater(startedAt)
+  }
+
+  #answered(startedAt: number): void {
+    this.#proofs = Math.max(0, this.#proofs - 1)
+    this.#doubts = this.#proofs > 0 ? 1 : null
+    this.#notify({ isOnline: true, isTrying: false })
+    if (this.#proofs > 0) this.#checkLater(startedAt)
+  }
+
+  #checkLater(startedAt: number): void {
     this.#timer = setTimeout(() => void this.#check(), Math.max(0, startedAt + healthPollMs - Date.now()))
   }
 
