@@ -241,6 +241,7 @@ export const Revoked: StoryObj = {
     await userEvent.click(question.getByRole('button', { name: t('revoke') }))
     await (await sheet()).findByText(t('revoked'))
     await expect((await sheet()).queryByLabelText(t('link'))).toBeNull()
+    await expect((await sheet()).getByRole('button', { name: t('copyLink') })).toHaveFocus()
     clearLiveRegion()
   },
 }

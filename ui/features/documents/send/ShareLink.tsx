@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -55,13 +55,20 @@ export function ShareLink({ document, purpose, link, onLink, children }: ShareLi
     onLink(null)
     setNews('revoked')
   }
+  const copying = useRef<HTMLSpanElement>(null)
+  // The button that was pressed is gone with its link; this one makes the next link.
+  useEffect(() => {
+    if (news === 'revoked') copying.current?.querySelector('button')?.focus()
+  }, [news])
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <ChatButton address={link && chat.address(link)} withLink={withLink} onOpened={() => setNews('pressAgain')} />
-        <Button busy={isPending} onPress={() => void withLink(copy)}>
-          {isReminder ? remind('copyReminder') : t('copyLink')}
-        </Button>
+        <span ref={copying} className="contents">
+          <Button busy={isPending} onPress={() => void withLink(copy)}>
+            {isReminder ? remind('copyReminder') : t('copyLink')}
+          </Button>
+        </span>
       </div>
       {children}
       {'share' in navigator ? <Button onPress={() => void withLink(share)}>{t('share')}</Button> : null}
