@@ -27,8 +27,12 @@ type Page = {
   policy?: string
 }
 
+/** Read once a process: a deploy is another process. */
+let builtPages: ReadonlyMap<string, Page> | undefined
+const readBuiltPages = () => new Map(builtFiles().map(({ address, path }) => [address, readPage(path)]))
+
 export async function pages({ env }: Pick<Deps, 'env'>) {
-  const files = new Map(builtFiles().map(({ address, path }) => [address, readPage(path)]))
+  const files = (builtPages ??= readBuiltPages())
   const built = files.get('/index.html')
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
   const index = built && indexPages(built, assets.script ?? '', env.supportEmail)
@@ -36,7 +40,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const site = new Elysia({ name: 'pages' })
   if (servesGallery(env)) site.use(galleryPages(env))
   const page = ({ request, path }: PageRequest) => {
-    const file = written.get(path) ?? files.get(path)
+    const file = written.get(path)?.() ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
     // Redirects to known pages only, because `//example.com/` would lead to another site.
     const plain = path.replace(/\/$/, '').toLowerCase()
@@ -69,25 +73,29 @@ function indexPages({ body: built, type }: Page, script: string, supportEmail: s
     const text = textAt(address)
     const known = pages.get(text)
     if (known) return known
-    const body = new TextEncoder().encode(text)
-    const br = new Uint8Array(brotliCompressSync(body))
-    const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body), policy }
+    const page = compressedPage(text, { type, policy })
     pages.set(text, page)
     return page
   }
 }
 
-/** The maximum is 11, but it makes texts of some kilobytes no smaller, and the process waits for all of them at its start. */
+/** The maximum is 11, but it makes texts of some kilobytes no smaller, and the process waits for it. */
 const BROTLI_QUALITY = 9
 
-function writtenPages(site: SiteFile[], policy: string): Map<string, Page> {
+function compressedPage(text: string, kind: Pick<Page, 'type' | 'policy'>): Page {
+  const body = new TextEncoder().encode(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  const br = new Uint8Array(brotliCompressSync(body, { params }))
+  return { ...kind, body, br, gzip: gzipSync(body), etag: etagOf(body) }
+}
+
+/** Each is compressed when it is first requested, so that the start does not wait for all. */
+function writtenPages(site: readonly SiteFile[], policy: string): Map<string, () => Page> {
   return new Map(
     site.flatMap(({ addresses, type, text }) => {
-      const body = new TextEncoder().encode(text)
-      const br = new Uint8Array(brotliCompressSync(body, { params }))
-      const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body), policy }
-      return addresses.map((address): [string, Page] => [address, page])
+      let page: Page | undefined
+      const compressed = () => (page ??= compressedPage(text, { type, policy }))
+      return addresses.map((address): [string, () => Page] => [address, compressed])
     }),
   )
 }
