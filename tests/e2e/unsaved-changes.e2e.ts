@@ -104,6 +104,8 @@ test('closing the page asks only while something would be lost: a password', asy
   await expect(phoneOf(page)).toHaveValue(PHONE)
   expect(requests).toEqual([])
   const password = page.getByLabel(say.security('currentPassword'))
+  // The browser asks only on a page that somebody has pressed since it was loaded.
+  await password.click()
   await password.fill('nine palms')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => requests).toEqual(['beforeunload'])
