@@ -84,6 +84,7 @@ export const TABLE_GROWTH = {
   stocktakes: never('what was counted, and when'),
   stocktake_counts: bounded('one an item and stocktake'),
   documents: never('the documents of the account; drafts may be deleted'),
+  document_attachments: bounded('five a document, of 100 MB in an account'),
   document_tombstones: never('an id each: a client-made id is unique for ever'),
   document_events: never('append-only: a few for each document'),
   frozen_copies: never('append-only: one for each issued document'),
