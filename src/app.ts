@@ -18,6 +18,7 @@ import { creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.
 import { customersCsv } from '#api/customers/csv.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
+import { attachmentRoutes } from '#api/documents/attachments/routes.ts'
 import { recomputeDrafts } from '#api/documents/drafts/recompute.ts'
 import { draftCheckRoutes } from '#api/documents/e-invoice/routes.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
@@ -162,7 +163,7 @@ const itemAndStockRoutes = (deps: Deps) =>
     .use(stocktakeRoutes(deps))
 
 /**
- * Before `readJsonBody`: webhook signatures cover the raw bytes, screenshots, drawn signatures and pictures exceed its
+ * Before `readJsonBody`: webhook signatures cover the raw bytes, screenshots, drawn signatures, attachments and pictures exceed its
  * size limit, and of previews only a few are read at once.
  */
 const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>) => {
@@ -172,6 +173,7 @@ const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>
   return new Elysia({ prefix: '/api' })
     .use(ziinaWebhookRoutes(deps))
     .use(issueReportRoutes(deps, pictures))
+    .use(attachmentRoutes(deps, pictures))
     .use(itemImageRoutes(deps, pictures))
     .use(brandPictureRoutes(deps, pictures))
     .use(publicQuotationRoutes(deps, limits, signatures))

@@ -16,6 +16,9 @@ const documentCalls = (path: string): Calls => ({
   [`POST ${path}/:id/public-link`]: 'documents.issue',
   [`DELETE ${path}/:id/public-link`]: 'documents.issue',
   [`POST ${path}/:id/void`]: 'corrections.write',
+  [`GET ${path}/:id/attachments/:name`]: 'files.read',
+  [`PUT ${path}/:id/attachments/:name`]: 'records.write',
+  [`DELETE ${path}/:id/attachments/:name`]: 'records.write',
 })
 
 /** Documents that charge tax have an e-invoice. */
@@ -135,7 +138,6 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/quotations/:id/reopen': 'documents.issue',
   'POST /api/quotations/:id/extend': 'documents.issue',
   'GET /api/quotations/:id/signature': 'records.read',
-
   ...documentCalls('/api/credit-notes'),
   'POST /api/documents/preview': 'files.read',
   'POST /api/documents/e-invoice': 'records.write',
@@ -144,7 +146,6 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/e-invoicing/settings': 'records.read',
   'PUT /api/e-invoicing/settings': 'company.write',
   'GET /api/e-invoicing/readiness': 'figures.read',
-
   'GET /api/letter-texts': 'records.read',
   'PUT /api/letter-texts': 'company.write',
   'POST /api/mail/preview': 'records.read',

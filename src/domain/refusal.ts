@@ -89,6 +89,11 @@ export const REFUSALS = {
   'picture.too-many-pixels': 422,
   'picture.damaged': 422,
   'picture.busy': 503,
+  'attachment.unsupported-type': 415,
+  'attachment.too-large': 413,
+  'attachment.damaged': 422,
+  'attachment.limit': 409,
+  'attachment.busy': 503,
   'numbering.used': 409,
   'numbering.halted': 409,
   'idempotency.mismatch': 409,
@@ -123,6 +128,8 @@ export type RefusalDetails = {
   current?: unknown
   /** Why a document has no e-invoice (OutsideReason of src/domain/e-invoicing/prepare.ts). */
   why?: string
+  /** Whose limit of attachments was reached. */
+  limit?: 'document' | 'account'
   /** Set for a stale update of single fields: the sent and the current value by path. */
   conflicts?: Record<string, { sent: unknown; current: unknown }>
 }

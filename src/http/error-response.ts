@@ -21,6 +21,7 @@ export type ErrorAnswer = {
   nextFree?: number
   progress?: RefusalDetails['progress']
   why?: string
+  limit?: RefusalDetails['limit']
   current?: unknown
   conflicts?: RefusalDetails['conflicts']
   requestId: string
@@ -38,7 +39,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
-  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, why, current, conflicts } = refusal.details
+  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, why, limit, current, conflicts } = refusal.details
   const answer: ErrorAnswer = {
     error: sentenceOf(refusal, locale),
     reason: refusal.reason,
@@ -47,6 +48,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
     ...(nextFree && { nextFree }),
     ...(progress && { progress }),
     ...(why !== undefined && { why }),
+    ...(limit && { limit }),
     ...(current !== undefined && { current }),
     ...(conflicts && { conflicts }),
     requestId,

@@ -70,6 +70,10 @@ const CLIENT_POLICY = [
 const CHECK_POLICY = CLIENT_POLICY.replace("form-action 'none'", "form-action 'self'")
 const CHECK_PAGE = /^\/check(?:\/|$)/
 
+/** Files from elsewhere, which are saved and never shown: nothing in one may run or load, whatever reads it. */
+const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+const ATTACHMENT = /^\/api\/.+\/attachments\//
+
 /** Pages and files whose URL is their key. It must reach neither other sites nor search engines. */
 const OPENED_BY_TOKEN = ['/d/', '/api/public/']
 
@@ -92,7 +96,8 @@ export function addSecurityHeaders(
   const isCheck = CHECK_PAGE.test(path)
   const byToken = isCheck || OPENED_BY_TOKEN.some((start) => path.startsWith(start))
   const galleryPolicy = path === GALLERY_PAGE ? GALLERY_PAGE_POLICY : GALLERY_POLICY
-  const ownPolicy = isCheck ? CHECK_POLICY : byToken ? CLIENT_POLICY : APP_POLICY
+  const pagePolicy = isCheck ? CHECK_POLICY : byToken ? CLIENT_POLICY : APP_POLICY
+  const ownPolicy = ATTACHMENT.test(path) ? FILE_POLICY : pagePolicy
   headers['content-security-policy'] = gallery ? galleryPolicy : ownPolicy
   headers['referrer-policy'] = byToken ? 'no-referrer' : 'strict-origin-when-cross-origin'
   if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'

@@ -90,6 +90,11 @@ export const refusalMessages = messages({
     'picture.too-many-pixels': 'This picture has too many pixels. Make it smaller and try again.',
     'picture.damaged': 'This picture is damaged and cannot be read. Save it again, or choose another one.',
     'picture.busy': 'Many pictures are being uploaded right now. Please try again in a moment.',
+    'attachment.unsupported-type': 'Files of this type can’t be attached. Choose a PDF, PNG, JPEG or WebP file.',
+    'attachment.too-large': 'This file is larger than 5 MB. Choose a smaller one.',
+    'attachment.damaged': 'This PDF is damaged or incomplete. Save it again, or choose another one.',
+    'attachment.limit': 'No more files can be attached: a document takes five, and all of a company’s together 100 MB.',
+    'attachment.busy': 'Many files are being uploaded right now. Please try again in a moment.',
     'numbering.used': 'A series only counts up. The next free number is {nextFree}.',
     'numbering.halted':
       'After a fault the server is missing this company’s last documents, so no new numbers are given until its operator has checked. Nothing was changed.',
@@ -191,6 +196,11 @@ export const refusalMessages = messages({
     'picture.too-many-pixels': 'أبعاد هذه الصورة أكبر من المسموح. صغّرها ثم أعد المحاولة.',
     'picture.damaged': 'هذه الصورة تالفة وتعذّرت قراءتها. احفظها من جديد، أو اختر صورة أخرى.',
     'picture.busy': 'تُرفع صور كثيرة الآن. يرجى إعادة المحاولة بعد لحظات.',
+    'attachment.unsupported-type': 'لا يمكن إرفاق ملفات من هذا النوع. اختر ملف PDF أو PNG أو JPEG أو WebP.',
+    'attachment.too-large': 'حجم هذا الملف أكبر من 5 ميغابايت. اختر ملفاً أصغر.',
+    'attachment.damaged': 'ملف PDF هذا تالف أو ناقص. احفظه من جديد، أو اختر ملفاً آخر.',
+    'attachment.limit': 'لا يمكن إرفاق المزيد: يتسع المستند لخمسة ملفات، وملفات الشركة مجتمعةً لـ 100 ميغابايت.',
+    'attachment.busy': 'تُرفع ملفات كثيرة الآن. يرجى إعادة المحاولة بعد لحظات.',
     'numbering.used': 'أرقام التسلسل تزيد ولا تنقص. الرقم المتاح التالي هو {nextFree}.',
     'numbering.halted':
       'فُقدت من الخادم آخر مستندات هذه الشركة إثر عطل، لذلك لا تُعطى أرقام جديدة إلى أن يراجع القائمون على الخدمة الأمر. لم يتغيّر شيء.',

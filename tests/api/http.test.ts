@@ -91,7 +91,10 @@ test('each body about money and customers has an example, of fields that it has'
     .flatMap(([path, calls]) => Object.entries(calls).map(([method, call]) => ({ path, method, call })))
     .filter(({ path }) => about.test(`${path}/`))
     .flatMap(({ path, method, call: { requestBody } }) =>
-      requestBody ? [{ call: `${method} ${path}`, schema: requestBody.content['application/json']?.schema ?? {} }] : [],
+      // A file has no fields.
+      requestBody?.content['application/json']
+        ? [{ call: `${method} ${path}`, schema: requestBody.content['application/json'].schema }]
+        : [],
     )
   expect(bodies.length).toBeGreaterThan(20)
   for (const { call, schema } of bodies) {

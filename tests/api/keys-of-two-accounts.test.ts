@@ -20,6 +20,7 @@ const KEEPS = / = (?:limit\(|runInTurn\(|new (?:Map|Set|WeakMap|FairQueue)<)/
 const KEYS: Record<string, string> = {
   'api/client-page/limits.ts': 'network address; account and id of the document',
   'api/client-page/visits.ts': 'account and id of the document, with address and browser',
+  'api/documents/attachments/uploads.ts': 'account',
   'api/documents/preview-body.ts': 'session',
   'pdf/rendering/turns.ts': 'account; of its previews the draft',
   'pdf/rendering/archives.ts': 'account',

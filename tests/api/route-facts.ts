@@ -5,10 +5,12 @@ export type Access = 'open' | 'session' | 'admin' | 'viewer'
 
 export type RouteFacts = {
   access: Access
-  /** The resource that `:id` (or `:paymentId`, `:statementId`, `:messageId`, `:sessionId`) identifies; a stranger's id is answered as an unknown one. */
+  /** The resource that `:id` (or `:name`, `:paymentId`, `:statementId`, `:messageId`, `:sessionId`) identifies; a stranger's id is answered as an unknown one. */
   of?:
     | 'invoice'
     | 'issued'
+    | 'attached'
+    | 'attached-quotation'
     | 'invoice-payment'
     | 'customer-payment'
     | 'letter'

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { inviteAdmin, joinAdmins } from '#tests/support/admins.ts'
+import { attachedTo } from '#tests/support/attachments.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'
@@ -98,6 +99,8 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'letter') return letterOf(token)
   if (of === 'sent-statement') return sentStatementOf(token)
   if (of === 'customer-payment') return customerPaymentOf(token)
+  if (of === 'attached') return attachedTo(server, token, 'invoices')
+  if (of === 'attached-quotation') return attachedTo(server, token, 'quotations')
   if (of === 'note' || of === 'voidable-note') return creditNoteOf(token)
   if (of === 'accepted-quotation') return acceptedQuotationOf(token)
   if (of === 'signed-quotation') return signedQuotationOf(token)
@@ -247,7 +250,7 @@ function withId({ path, facts }: (typeof routes)[number], id: string) {
   return {
     path: `${path}${facts.query ?? ''}`
       .replace(/:(id|itemId|sku|userId)/, first)
-      .replace(/:(paymentId|statementId|messageId|sessionId)/, second),
+      .replace(/:(name|paymentId|statementId|messageId|sessionId)/, second),
     body,
   }
 }
@@ -351,6 +354,8 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'accepted-quotation',
     'signed-quotation',
     'pictured-item',
+    'attached',
+    'attached-quotation',
     'issue-report',
     'colleague',
     'invitation',

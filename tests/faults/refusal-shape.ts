@@ -15,6 +15,7 @@ const KEYS = new Set([
   'current',
   'conflicts',
   'why',
+  'limit',
   'requestId',
 ])
 const ARABIC = /\p{Script=Arabic}/u

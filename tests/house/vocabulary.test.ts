@@ -27,7 +27,7 @@ const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'plots', 'text'
 const BESIDE = {
   messages: ['landing', 'mail', 'print', 'shell'],
   pages: ['outbox', 'landing', 'first-paint'],
-  schema: ['idempotency', 'mail', 'rebuilds'],
+  schema: ['attachments', 'idempotency', 'mail', 'rebuilds'],
   stories: ['fixtures', 'foundations', 'gallery', 'kit', 'landing', 'shell'],
 }
 

@@ -18,6 +18,7 @@ import type { AccountScope, ReadContext } from '#http/context.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
+import { attachmentsAnswer, listAttachments } from './attachments/attachments.ts'
 import { findAnswer } from './answers.ts'
 import { type Company, findCompany } from './company.ts'
 import { findCreditedInFull } from './credits/credit-notes.ts'
@@ -34,7 +35,7 @@ export async function getDocument(context: ReadContext, type: DocumentType, id: 
   const metadata = await metadataOfDraft(context, row)
   const company = await findCompany(context)
   const document = await composedDocument(context, { type, draft: row.draft, metadata, company })
-  return { ...document, ...requestOf(row) }
+  return { ...document, ...attachmentsAnswer(await listAttachments(context, id)), ...requestOf(row) }
 }
 
 /** Stands beside the document, not in its metadata, because no frozen copy has it. */
@@ -117,6 +118,7 @@ async function issuedAnswer(
   const { receivable, isOffer } = DOCUMENT_TYPES[type]
   const answer: CommercialDocument = {
     ...document,
+    ...attachmentsAnswer(copy.attachments ?? []),
     ...lastDayOf(type, dueDate),
     // The row of a quotation has the total of what was accepted, and no ledger.
     ...(receivable && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),

@@ -10,6 +10,7 @@ import { withoutRate } from '#domain/documents/exchange-rate.ts'
 import type { WriteContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
+import { attachmentsAnswer, carryAttachments } from '#api/documents/attachments/attachments.ts'
 import { insertDraft } from '#api/documents/drafts/drafts.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { getDocument } from '#api/documents/read-document.ts'
@@ -34,7 +35,7 @@ const draftOf = prepared((db: Reader) =>
 
 /**
  * A draft with the content of the quotation, dated today and valid for as long as it, unless that is over. There is one at a
- * time: a second call answers it. On another day than the quotation's it asks for the exchange rate anew. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`.
+ * time: a second call answers it. It carries the attachments. On another day than the quotation's it asks for the exchange rate anew. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`; `attachment.limit`.
  */
 export async function reviseQuotation(context: WriteContext, id: string): Promise<CommercialDocument> {
   const row = await findDocument(context, QUOTATION, id)
@@ -46,5 +47,11 @@ export async function reviseQuotation(context: WriteContext, id: string): Promis
   const isValid = row.dueDate !== null && row.dueDate >= today
   const carried = issueDate === today ? content : withoutRate(content)
   const draft = { ...carried, ...(isValid && { validUntil: row.dueDate ?? '' }) }
-  return insertDraft(context, QUOTATION, { ...draft, id: newId() }, { revision: row.revision + 1, originalId: id })
+  const made = await insertDraft(
+    context,
+    QUOTATION,
+    { ...draft, id: newId() },
+    { revision: row.revision + 1, originalId: id },
+  )
+  return { ...made, ...attachmentsAnswer(await carryAttachments(context, id, made.id)) }
 }

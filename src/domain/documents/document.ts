@@ -4,6 +4,7 @@
  * are `YYYY-MM-DD`, instants ISO 8601 UTC.
  */
 import type { Delivery } from '#domain/mail/letter.ts'
+import type { DocumentAttachment } from './attachments/attachment.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Correction, DocumentCredit } from './credits/correction.ts'
@@ -227,6 +228,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   viewedAt: string | null
   /** The latest letter that brings it; null before one, and missing on drafts. */
   delivery?: Delivery | null
+  /** The files that go with it; missing without any. The frozen copy also has their hashes (FrozenAttachment). */
+  attachments?: DocumentAttachment[]
   /** Set on drafts whose issue somebody requested for. */
   requestedAt?: string
   views: number

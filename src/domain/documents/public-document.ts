@@ -27,6 +27,7 @@ const PUBLIC_FACTS = [
   'digits',
   'seller',
   'chequesNotDue',
+  'attachments',
 ] as const satisfies readonly (keyof CommercialDocument)[]
 
 /** A client's answer identifies the accepted version by its hash. */

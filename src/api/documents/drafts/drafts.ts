@@ -15,6 +15,7 @@ import { findCustomerDueTerms, requireCustomer } from '#api/customers/service.ts
 import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { requestOf, composedDocument, getDocument } from '#api/documents/read-document.ts'
 import { type Company, findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
+import { attachmentsAnswer, detachAll, listAttachments } from '#api/documents/attachments/attachments.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { documentIndex, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import { moveSums } from '#api/documents/sums.ts'
@@ -155,7 +156,7 @@ export async function updateDraft(
   await noteUse(context, stock)
   await saveDocument(context, row, { ...next, ...figuresOf(document) })
   await reindexDocument(context, type, row.rowId, document)
-  return { ...document, ...requestOf(row) }
+  return { ...document, ...attachmentsAnswer(await listAttachments(context, id)), ...requestOf(row) }
 }
 
 export async function deleteDraft(context: WriteContext, type: DocumentType, id: string): Promise<void> {
@@ -182,6 +183,7 @@ export async function deleteDrafts(context: WriteContext, type: DocumentType, id
 async function removeDraft(context: WriteContext, row: DocumentRow): Promise<void> {
   const { db, account, now } = context
   const { id } = row
+  await detachAll(context, id)
   await db.delete(documents).where(owned(documents, account, eq(documents.id, id)))
   await db.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
   await documentIndex.remove(db, row.rowId)
@@ -192,7 +194,7 @@ async function removeDraft(context: WriteContext, row: DocumentRow): Promise<voi
 const NOT_DUPLICATED = fieldsWith({ carried: null })
 
 /**
- * A new draft with the same content, dated today, due by the usual terms and without an exchange rate. It takes nothing
+ * A new draft with the same content but the attachments, dated today, due by the usual terms and without an exchange rate. It takes nothing
  * of the quotation that an invoice was made from.
  */
 export async function duplicateDocument(

@@ -1,10 +1,11 @@
-/** The files of a type of document: the PDF of one and its e-invoice, the PDFs of many, and the list of them. */
+/** The files of a type of document: the PDF of one, its e-invoice and its attachments, the PDFs of many, and the list of them. */
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import type { AccountScope } from '#http/context.ts'
 import { idsIn } from '#http/fields.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
+import { attachmentNameIn, findAttachment, requireAttachment } from '#api/documents/attachments/attachments.ts'
 import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findDocument } from '#api/documents/repository.ts'
@@ -16,6 +17,7 @@ export function documentFiles(type: DocumentType): FileResolver[] {
   const path = `/api/${DOCUMENT_TYPES[type].collection}`
   const pdf = new RegExp(`^${path}/([0-9a-f-]{36})/pdf$`)
   const xml = new RegExp(`^${path}/([0-9a-f-]{36})/e-invoice\\.xml$`)
+  const attachment = new RegExp(`^${path}/([0-9a-f-]{36})/attachments/([^/]+)$`)
   return [
     (pathname, query) => {
       const id = pdf.exec(pathname)?.[1]
@@ -31,6 +33,15 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       return {
         requireSource: each(type, [id]),
         open: (deps, account) => eInvoiceXml({ ...deps, account }, type, id),
+      }
+    },
+    (pathname) => {
+      const [, id = '', typed = ''] = attachment.exec(pathname) ?? []
+      const name = attachmentNameIn(typed)
+      if (id === '' || name === undefined) return undefined
+      return {
+        requireSource: (context) => requireAttachment(context, type, id, name),
+        open: ({ db }, account) => findAttachment({ db: db.read, account }, type, id, name),
       }
     },
     (pathname, query) => {

@@ -1,5 +1,6 @@
 /** Issues a document: its number, its frozen copy and its link of the hash chain, in one transaction. */
 import { newId } from '#db/ids.ts'
+import type { FrozenAttachment } from '#domain/documents/attachments/attachment.ts'
 import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { statedRate } from '#domain/documents/exchange-rate.ts'
@@ -17,6 +18,7 @@ import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { composedDocument, getDocument, documentStateOf } from '#api/documents/read-document.ts'
 import { type Company, findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { fieldsOf } from '#api/documents/e-invoice/e-invoice.ts'
+import { attachmentsAnswer, listAttachments } from '#api/documents/attachments/attachments.ts'
 import { findFileChainEnd, linkEInvoice } from '#api/documents/e-invoice/file-chain.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { indexDocument, reindexDocument } from '#api/documents/search-index.ts'
@@ -73,7 +75,8 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
   const publicUrl = draft.revisionOf && (await supersede(context, draft.revisionOf, row))
   // Before the first write.
   const stock = DOCUMENT_TYPES[type].sellsStock ? await findLineStock(context, draft.lines) : NO_STOCK
-  const { issued, document } = await freezeDocument(context, { row, draft, company, stock })
+  const attachments = await listAttachments(context, id)
+  const { issued, document } = await freezeDocument(context, { row, draft, company, stock, attachments })
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
   await countIssued(context, { ...issued, rowId: row.rowId }, document, saleCosts(document, stock))
   await reindexDocument(context, type, row.rowId, document)
@@ -100,7 +103,7 @@ export async function createAndIssue(
   requireRates(company, row.draft)
   requireFacts(company, row.draft)
   await requireIssuing(context, type)
-  const { issued, document } = await freezeDocument(context, { row, draft, company, stock })
+  const { issued, document } = await freezeDocument(context, { row, draft, company, stock, attachments: [] })
   await noteUse(context, stock)
   await addDocument(context, issued)
   const costs = DOCUMENT_TYPES[type].sellsStock ? saleCosts(document, stock) : []
@@ -131,14 +134,21 @@ function warningsOf(
 }
 
 /** `stock`: of the items of its lines, as this transaction has read it. */
-type ToFreeze = { row: NewDocumentRow; draft: CommercialDocument; company: Company; stock: KnownStock }
+type ToFreeze = {
+  row: NewDocumentRow
+  draft: CommercialDocument
+  company: Company
+  stock: KnownStock
+  attachments: FrozenAttachment[]
+}
 
 /**
  * Gives a draft its number and freezes it. The row is still to be written.
  * @throws Refusal `document.not-ready`, `invoice.not-ready`.
  */
-async function freezeDocument(context: WriteContext, { row, draft: typed, company, stock }: ToFreeze) {
+async function freezeDocument(context: WriteContext, { row, draft: typed, company, ...facts }: ToFreeze) {
   const { now } = context
+  const { stock, attachments } = facts
   requireReady(row.draft, typed, localDay(now, company.timeZone))
   const draft = prepared(typed, company.eInvoicing, stock)
   if (company.eInvoicing === 'hold-back' && draft.eInvoiceProfile) requireEInvoice(draft)
@@ -157,6 +167,7 @@ async function freezeDocument(context: WriteContext, { row, draft: typed, compan
     number,
     timeZone: company.timeZone,
     ...(checkCode !== null && { checkCode }),
+    ...(attachments.length > 0 && { attachments }),
   }
   const frozen = await linkEInvoice(context, numbered, fileChainEnd)
   const hash = await appendCopy(context, row.type, frozen, chainEnd)
@@ -165,6 +176,7 @@ async function freezeDocument(context: WriteContext, { row, draft: typed, compan
     issued,
     document: {
       ...frozen,
+      ...attachmentsAnswer(attachments),
       hash,
       ...state,
       delivery: null,

@@ -1,6 +1,6 @@
 /** Files that a company adds to a document for its client: their types, names and bounds. */
 import { stripBidi } from '#domain/text/bidi.ts'
-import { type Read, refuseField } from '#domain/refusal.ts'
+import { type Read, type RefusalDetails, refuseField } from '#domain/refusal.ts'
 
 /** The extensions of each type; the first is the one that a file without any of them gets. */
 const EXTENSIONS = {
@@ -34,11 +34,11 @@ export const ATTACHED_PICTURE_SIDE = 2400
 /** Mail servers commonly refuse what is larger. The letter as it is sent, with its files in Base64: 10 MB. */
 export const MAX_LETTER_BYTES = 10_000_000
 
-/** Why no more can be attached: to this document, or in the whole account. */
-export type AttachmentLimit = 'document' | 'account'
-
 /** The limit that a file of `size` would exceed beside the others; null when there is room for it. */
-export function exceededLimit(others: { count: number; bytesOfAccount: number }, size: number): AttachmentLimit | null {
+export function exceededLimit(
+  others: { count: number; bytesOfAccount: number },
+  size: number,
+): RefusalDetails['limit'] | null {
   if (others.count >= MAX_ATTACHMENTS) return 'document'
   return others.bytesOfAccount + size > MAX_ATTACHMENT_BYTES_OF_ACCOUNT ? 'account' : null
 }
@@ -52,6 +52,14 @@ export function readAttachmentName(typed: string): Read<string> {
   const name = stripBidi(typed).normalize('NFC').trim()
   if (name === '' || /^\.+$/.test(name)) return refuseField('invalid')
   return name.length > MAX_NAME ? refuseField('too-long', MAX_NAME) : { ok: true, value: name }
+}
+
+/** The name of a chosen file as it can be stored: what cannot is replaced, and the middle of a long one is cut out. */
+export function attachmentNameFor(fileName: string): string {
+  const plain = stripBidi(fileName.toWellFormed()).normalize('NFC').replace(new RegExp(NOT_IN_NAMES, 'gu'), '-').trim()
+  const [extension = ''] = /\.[^.]{1,10}$/.exec(plain) ?? []
+  const name = plain.length > MAX_NAME ? plain.slice(0, MAX_NAME - extension.length) + extension : plain
+  return name === '' || /^\.+$/.test(name) ? 'file' : name.toWellFormed()
 }
 
 /**
