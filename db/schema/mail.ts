@@ -28,6 +28,8 @@ export type OutboxMessage = {
   attachment?: PrintedAttachment | OwnAttachment
   /** The XML of the document's e-invoice; its bytes are in `e_invoice_files`. */
   eInvoice?: { account: string; documentId: string; name: string }
+  /** Files of the document, by their names; their bytes are in `document_attachments`. */
+  attachments?: { account: string; documentId: string; names: string[] }
   /** An image in the HTML; its bytes are in `brand_images`. */
   logo?: { account: string; hash: string }
   /** The ids of the documents that count as sent once a server has taken the mail for anybody. */

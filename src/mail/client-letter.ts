@@ -34,6 +34,8 @@ type DefaultText = LetterWords & {
   /** The documents that the letter is about, where they are several. */
   entries?: readonly LetterEntry[]
   link?: { text: string; address: string }
+  /** Stands below the link. */
+  note?: string
 }
 
 export function clientLetter(
@@ -42,7 +44,7 @@ export function clientLetter(
   defaultText: (locale: Locale) => DefaultText,
 ): WrittenLetter {
   const letterIn = (locale: Locale): Letter => {
-    const { subject: proposed, opening, isOwn, entries, closing, link, summary } = defaultText(locale)
+    const { subject: proposed, opening, isOwn, entries, closing, link, note, summary } = defaultText(locale)
     const text = (words: string) => ({ kind: isOwn ? ('written' as const) : ('text' as const), text: words })
     const company = isolate(companyName(copy, locale), 'auto')
     return {
@@ -52,6 +54,7 @@ export function clientLetter(
         ...(message ? writtenParts(message) : opening.map(text)),
         ...(entries ? [{ kind: 'entries' as const, entries }] : []),
         ...(link ? [{ kind: 'button' as const, ...link }] : []),
+        ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
         ...(message || closing === '' ? [] : [text(closing)]),
         { kind: 'quiet', text: translator(mailMessages, locale)(answerable ? 'answersGoTo' : 'sentFor', { company }) },
       ],

@@ -42,8 +42,18 @@ export function readMail(raw: string): Mail {
 type Part = { headers: Map<string, string>; body: string; raw?: string }
 
 function attached({ headers, raw = '' }: Part) {
-  const name = /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
-  return { name, type: headers.get('content-type')?.split(';')[0] ?? '', bytes: Buffer.from(raw, 'base64') }
+  return {
+    name: fileNameIn(headers.get('content-disposition') ?? ''),
+    type: headers.get('content-type')?.split(';')[0] ?? '',
+    bytes: Buffer.from(raw, 'base64'),
+  }
+}
+
+/** A name in other letters comes encoded, in one part or several (RFC 2231). */
+function fileNameIn(disposition: string): string {
+  const encoded = [...disposition.matchAll(/filename\*\d*\*?=([^;]+)/g)].map(([, part = '']) => part.trim()).join('')
+  if (encoded !== '') return decodeURIComponent(encoded.replace(/^utf-8''/i, ''))
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? ''
 }
 
 function partOf(raw: string): Part {

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
+import { PublicAttachmentParams } from '#api/documents/attachments/model.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findShared, recordView } from '#api/documents/share/share.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
@@ -16,7 +17,7 @@ import {
   PublicPdfQuery,
   PublicReceiptParams,
 } from './model.ts'
-import { openShared, pageImage, readerLocale, sharedReceipt } from './service.ts'
+import { openShared, pageImage, readerLocale, sharedFile, sharedReceipt } from './service.ts'
 import { visits } from './visits.ts'
 
 const shared = { params: PublicParams }
@@ -50,6 +51,15 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
         return logoAnswer(request, await findLogo({ db: db.read, account }, document.seller), query.v)
       },
       { ...shared, query: PublicLogoQuery },
+    )
+    .get(
+      '/:token/attachments/:name',
+      async ({ params, address }) => {
+        const opened = await open(params.token, address)
+        limits.print(address, now())
+        return fileAnswer(await sharedFile(db.read, opened, params.name), 'attachment')
+      },
+      { params: PublicAttachmentParams },
     )
     .get(
       '/:token/receipts/:number',

@@ -4,12 +4,14 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, type TimeZone } from '#domain/calendar/zones.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type DocumentLanguage, isLocale, type Locale } from '#domain/locale.ts'
+import { readAttachmentName } from '#domain/documents/attachments/attachment.ts'
 import { paymentBehind } from '#domain/documents/public-document.ts'
 import type { NamedFile } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
+import { attachedFile } from '#api/documents/attachments/attachments.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { checkPageOf } from '#api/documents/share/public-address.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
@@ -65,6 +67,13 @@ export async function sharedReceipt(
   const payment = paymentBehind(document, number)
   if (payment === undefined) throw new Refusal('request.not-found')
   return receiptPdf(printing, account, payment, language)
+}
+
+/** A file attached to what was shared. @throws Refusal `request.not-found` for any other name */
+export function sharedFile(db: Reader, { account, id }: Opened, named: string): Promise<NamedFile> {
+  const read = readAttachmentName(named)
+  if (!read.ok) throw new Refusal('request.not-found')
+  return attachedFile({ db, account }, id, read.value)
 }
 
 /** A bilingual document has one print; any other is printed in the reader's language where it may be. */

@@ -4,9 +4,11 @@
  */
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { attachmentFileName } from '#domain/documents/attachments/attachment.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
+import { documentAttachments } from '#db/schema/attachments/attachments.ts'
 import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { eInvoiceFiles } from '#db/schema/tax.ts'
@@ -133,8 +135,8 @@ export type Attachment = { name: string; type: string; bytes: Uint8Array; cid?: 
 
 /** Loads the files of a mail. @throws Error when one of them is not stored. */
 export async function attachmentsOf(db: Reader, { message }: ClaimedMail): Promise<Attachment[]> {
-  const found = [await logoOf(db, message), await attachmentOf(db, message), await eInvoiceOf(db, message)]
-  return found.filter((attachment) => attachment !== undefined)
+  const files = [await attachmentOf(db, message), await eInvoiceOf(db, message), ...(await filesOf(db, message))]
+  return [await logoOf(db, message), ...files].filter((attachment) => attachment !== undefined)
 }
 
 async function logoOf(db: Reader, { logo }: OutboxMessage): Promise<Attachment | undefined> {
@@ -180,6 +182,22 @@ async function eInvoiceOf(db: Reader, { eInvoice }: OutboxMessage): Promise<Atta
     .where(owned(eInvoiceFiles, account, eq(eInvoiceFiles.documentId, documentId)))
   if (!file) throw new Error('The mail names an e-invoice that is not kept')
   return { name, type: 'application/xml', bytes: file.bytes }
+}
+
+/** One at a time, because each may be as large as an answer of the database. */
+async function filesOf(db: Reader, { attachments }: OutboxMessage): Promise<Attachment[]> {
+  const { account = '', documentId = '', names = [] } = attachments ?? {}
+  const files: Attachment[] = []
+  for (const name of names) {
+    const named = and(eq(documentAttachments.documentId, documentId), eq(documentAttachments.name, name))
+    const [file] = await db
+      .select({ type: documentAttachments.type, bytes: documentAttachments.bytes })
+      .from(documentAttachments)
+      .where(owned(documentAttachments, account, named))
+    if (!file) throw new Error('The mail names an attachment that is not kept')
+    files.push({ ...file, name: attachmentFileName({ name, type: file.type }) })
+  }
+  return files
 }
 
 /**

@@ -14,6 +14,7 @@ import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection, payTitle } from './actions.ts'
 import { ANSWER_HEAD, answerForm, canBeAnswered } from './answer-form.ts'
 import { answeredSection } from './answered-section.ts'
+import { attachmentsSection } from './attachments-section.ts'
 import { CHANGES_HEAD } from './changes-section.ts'
 import {
   type ClientPage,
@@ -42,7 +43,7 @@ export function clientPage(page: ClientPage): Html {
     html`<main data-view="${page.api}/view">
       <section class="hero">${hero(page, say)}</section>
       <div class="columns">
-        <article class="sheet">${page.changes} ${documentSection(page, say)}</article>
+        <article class="sheet">${page.changes} ${documentSection(page, say)} ${attachmentsSection(page)}</article>
         <aside>
           ${canBeAnswered(page) ? answerForm(page) : answeredSection(page)} ${paySection(page, say)}
           ${contactSection(page, say)}

@@ -20,7 +20,12 @@ export const SendBody = t.Object(
 
 /** The letter of a document. Without `attachEInvoice` the customer's record says whether the XML comes with it. */
 export const DocumentSendBody = t.Object(
-  { ...SendBody.properties, attachEInvoice: t.Optional(t.Boolean()) },
+  {
+    ...SendBody.properties,
+    attachEInvoice: t.Optional(t.Boolean()),
+    /** Whether the files attached to it go along: yes, unless it is false. */
+    attachFiles: t.Optional(t.Boolean()),
+  },
   { examples: [{ to: ['accounts@noor.example'], language: 'bilingual' as const, attachEInvoice: true }] },
 )
 

@@ -28,6 +28,7 @@ import { recordEvent } from '#api/documents/history.ts'
 import type { DocumentSendInput } from './model.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
+import { withAttachedFiles } from './letter-files.ts'
 import { attachedLogo, findLetterLook } from './letter-look.ts'
 import { shareDocument } from './share.ts'
 
@@ -71,7 +72,7 @@ export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { appUrl, eInvoice, cause = 'hand', ...sending }: DocumentSendInput & SendingFacts,
+  { appUrl, eInvoice, cause = 'hand', attachFiles = true, ...sending }: DocumentSendInput & SendingFacts,
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)
@@ -85,20 +86,23 @@ export async function sendDocument(
   const languages = await letterLanguages(context, document, sending.language)
   const { subject, message } = sending
   const look = await findLetterLook(context, document.seller)
-  const letter = documentLetter({
-    document,
-    type,
-    texts: await findOwnTexts(context, type),
-    languages,
-    page,
-    subject,
-    message,
-    answerable: replyTo !== undefined,
+  const texts = await findOwnTexts(context, type)
+  const printed = await findPaper(context, type, document)
+  const xml = fileOf(eInvoice)
+  const answerable = replyTo !== undefined
+  const written = { document, type, texts, languages, page, subject, message, answerable, look }
+  const { letter, attachments } = await withAttachedFiles(context, documentLetter(written), {
+    attached: attachFiles ? (document.attachments ?? []) : [],
+    files: [printed.size, xml?.bytes.length ?? 0],
     look,
+    naming: (onPage) => documentLetter({ ...written, onPage }),
   })
   const from = { name: senderName(companyName(document, languages[0])), ...(replyTo && { replyTo }) }
-  const printed = await findPaper(context, type, document)
-  const files = { attachment: { account, ...printed }, ...attachedXml(account, id, eInvoice) }
+  const files = {
+    attachment: { account, ...printed.paper },
+    ...attachedXml(account, id, xml),
+    ...(attachments.length > 0 && { attachments: { account, documentId: id, names: attachments } }),
+  }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files, sends: [id] }
   const { number, customer: client } = document
   const about = {
@@ -125,11 +129,15 @@ async function findPaper(context: WriteContext, type: DocumentType, document: Co
   const mark = await printMark(context, document)
   const stored = await findPrinted(context.db, { accountId: context.account, type, documentId: id, language, mark })
   if (!stored) throw busy()
-  return { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
+  const paper = { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
+  return { paper, size: stored.length }
 }
 
-const attachedXml = (account: AccountId, documentId: string, file: LetterEInvoice) =>
-  file !== undefined && !(file instanceof Refusal) && { eInvoice: { account, documentId, name: file.name } }
+/** The XML, where there is one. */
+const fileOf = (file: LetterEInvoice): NamedFile | undefined => (file instanceof Refusal ? undefined : file)
+
+const attachedXml = (account: AccountId, documentId: string, file: NamedFile | undefined) =>
+  file !== undefined && { eInvoice: { account, documentId, name: file.name } }
 
 /** Removes `@`, because a name that looks like an address would pass for the sender's. */
 export const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()
