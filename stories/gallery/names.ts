@@ -157,6 +157,7 @@ const SUBTITLES: Record<string, string> = {
   'One item': 'صفحة الصنف',
   Labels: 'الملصقات',
   'Stock of a line': 'مخزون البند',
+  Attachments: 'المرفقات',
   Picture: 'الصورة',
   Scanner: 'الماسح',
   Stocktake: 'الجرد',

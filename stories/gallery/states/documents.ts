@@ -69,6 +69,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'How it adds up': 'كيف يُحسب الإجمالي',
   'A figure that cannot be read': 'رقم لا يُقرأ',
   'Already issued': 'صدرت من قبل',
+  Attached: 'مرفقة',
   'Letters that cannot be printed': 'حروف لا تُطبع',
   'Save failed': 'تعذّر الحفظ',
   'Changed elsewhere': 'تغيّرت في مكان آخر',

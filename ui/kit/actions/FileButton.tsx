@@ -1,5 +1,5 @@
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { Button } from './Button.tsx'
+import { Button, type ButtonLook } from './Button.tsx'
 
 type FileButtonProps = {
   /** MIME types. */
@@ -9,32 +9,32 @@ type FileButtonProps = {
   isDisabled?: boolean
   /** Opens the rear camera instead, where there is one. */
   camera?: boolean
-  onChoose: (file: File) => void
+  look?: ButtonLook
+  compact?: boolean
   children: string
-}
+} & (
+  | { several?: false; onChoose: (file: File) => void }
+  /** Several files may be chosen at once. */
+  | { several: true; onChoose: (files: readonly File[]) => void }
+)
 
-/** Opens the browser's file picker for one file. */
-export function FileButton({
-  accept,
-  icon,
-  busy = false,
-  isDisabled = false,
-  camera = false,
-  onChoose,
-  children,
-}: FileButtonProps) {
+/** Opens the browser's file picker. */
+export function FileButton({ accept, camera = false, children, ...rest }: FileButtonProps) {
+  const { several = false, onChoose: _choose, ...button } = rest
   return (
     <FileTrigger
       acceptedFileTypes={accept}
+      allowsMultiple={several}
       {...(camera && { defaultCamera: 'environment' as const })}
       onSelect={(files) => {
-        const [file] = files ?? []
-        if (file) onChoose(file)
+        const chosen = [...(files ?? [])]
+        const [file] = chosen
+        if (!file) return
+        if (rest.several) rest.onChoose(chosen)
+        else rest.onChoose(file)
       }}
     >
-      <Button icon={icon} busy={busy} isDisabled={isDisabled}>
-        {children}
-      </Button>
+      <Button {...button}>{children}</Button>
     </FileTrigger>
   )
 }

@@ -17,7 +17,7 @@ import { companyIn, userIn } from '#ui/platform/session/session-storage.ts'
 export const browserFetcher: Fetcher = (input, init) => takeEarly(input, init) ?? fetch(input, init)
 
 /** Body of an error response (the API's error contract). */
-type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt', string>> & {
+type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt' | 'limit', string>> & {
   fields?: Record<string, string>
   progress?: Progress
 }
@@ -36,12 +36,14 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** When a limit resets (ISO 8601). */
   readonly resetsAt: string | undefined
+  /** Whose limit of attachments was reached: `document` or `account`. */
+  readonly limit: string | undefined
   readonly progress: Progress | undefined
 
   constructor(
     fallback: string,
     status: number | undefined,
-    { error, reason, fields = {}, requestId, resetsAt, progress }: Problem = {},
+    { error, reason, fields = {}, requestId, resetsAt, limit, progress }: Problem = {},
   ) {
     super(error ?? fallback)
     this.status = status
@@ -50,6 +52,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.requestId = requestId
     this.resetsAt = resetsAt
+    this.limit = limit
     this.progress = progress
   }
 }

@@ -15,10 +15,14 @@ export function usePastedPicture(onPicture: ((file: File) => void) | null): void
   }, [onPicture])
 }
 
+/** Props of an element on which a file is dropped. */
+export const useDroppedFile = (onFile: ((file: File) => void) | null) =>
+  useDroppedFiles(onFile && (([file]) => file && onFile(file)))
+
 /** Props of an element on which files are dropped. Every file is handed on: the receiver says what is wrong with it. */
-export function useDroppedFile(onFile: ((file: File) => void) | null) {
+export function useDroppedFiles(onFiles: ((files: readonly File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
-  const isFile = ({ dataTransfer }: DragEvent) => onFile !== null && dataTransfer.types.includes('Files')
+  const isFile = ({ dataTransfer }: DragEvent) => onFiles !== null && dataTransfer.types.includes('Files')
   return {
     isOver,
     target: {
@@ -37,8 +41,7 @@ export function useDroppedFile(onFile: ((file: File) => void) | null) {
         setOver(false)
         if (!isFile(event)) return
         event.preventDefault()
-        const [file] = event.dataTransfer.files
-        if (file) onFile?.(file)
+        onFiles?.([...event.dataTransfer.files])
       },
     },
   }

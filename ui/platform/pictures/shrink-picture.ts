@@ -11,11 +11,11 @@ const QUALITY = 0.88
 export type Shrunk = { ok: true; picture: Blob } | { ok: false; why: 'not-an-image' | 'too-large' }
 
 /**
- * Upright and at most 1600 pixels wide and high. A format that this browser can show and the server does not take, such as
+ * Upright and at most 1600 pixels wide and high, or `longestSide`. A format that this browser can show and the server does not take, such as
  * HEIC, becomes a JPEG. A file that the browser cannot read is sent as it is, where the server might.
  */
-export async function shrinkPicture(file: Blob): Promise<Shrunk> {
-  const picture = (await redrawn(file)) ?? file
+export async function shrinkPicture(file: Blob, longestSide = LONGEST_SIDE): Promise<Shrunk> {
+  const picture = (await redrawn(file, longestSide)) ?? file
   if (!isTaken(picture)) return { ok: false, why: 'not-an-image' }
   if (picture.size > MOST_PICTURE_BYTES) return { ok: false, why: 'too-large' }
   return { ok: true, picture }
@@ -24,13 +24,13 @@ export async function shrinkPicture(file: Blob): Promise<Shrunk> {
 const isTaken = ({ type }: Blob) => PICTURE_TYPES.some((taken) => taken === type)
 
 /** Null where it need not, or cannot, be drawn. */
-async function redrawn(file: Blob): Promise<Blob | null> {
+async function redrawn(file: Blob, longestSide: number): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
   try {
     const { width, height } = bitmap
-    const isSmall = Math.max(width, height) <= LONGEST_SIDE && file.size <= SMALL_BYTES
-    return isSmall && isTaken(file) ? null : await drawn(bitmap, mayBeTransparent(file))
+    const isSmall = Math.max(width, height) <= longestSide && file.size <= SMALL_BYTES
+    return isSmall && isTaken(file) ? null : await drawn(bitmap, longestSide, mayBeTransparent(file))
   } finally {
     bitmap.close()
   }
@@ -38,8 +38,8 @@ async function redrawn(file: Blob): Promise<Blob | null> {
 
 const mayBeTransparent = ({ type }: Blob) => type === 'image/png' || type === 'image/webp' || type === 'image/gif'
 
-function drawn(bitmap: ImageBitmap, isTransparent: boolean): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+function drawn(bitmap: ImageBitmap, longestSide: number, isTransparent: boolean): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.trunc(bitmap.width * scale))
   canvas.height = Math.max(1, Math.trunc(bitmap.height * scale))

@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
+import { AttachedContext, attachedIn } from '#ui/features/documents/attachments/attached-in.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -80,16 +81,18 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
   return (
     <RevisedContext value={revisedIn(server)}>
       <QuotationContext value={quotationOf(server)}>
-        <DocumentEditor
-          key={lock.turn}
-          start={start}
-          metadata={{ type, id, ...metadata }}
-          company={seller}
-          account={account}
-          lock={lock}
-          notice={notice}
-          loading={<Loading />}
-        />
+        <AttachedContext value={attachedIn(server)}>
+          <DocumentEditor
+            key={lock.turn}
+            start={start}
+            metadata={{ type, id, ...metadata }}
+            company={seller}
+            account={account}
+            lock={lock}
+            notice={notice}
+            loading={<Loading />}
+          />
+        </AttachedContext>
       </QuotationContext>
     </RevisedContext>
   )

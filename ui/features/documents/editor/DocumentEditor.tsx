@@ -41,6 +41,10 @@ import type { DraftMetadata } from './saving/editor-session-machine.ts'
 import { TaxChangedNotice } from './totals/TaxChangedNotice.tsx'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
 
+// Loaded after the form, which does not wait for it.
+const EditorAttachments = lazyComponent(
+  async () => (await import('#ui/features/documents/attachments/EditorAttachments.tsx')).EditorAttachments,
+)
 // Only for those who may not issue.
 const RequestIssueButton = lazyComponent(
   async () => (await import('./issuing/RequestIssueButton.tsx')).RequestIssueButton,
@@ -137,6 +141,11 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
         account={account}
         preview={preview}
         notice={notice}
+        attachments={
+          <Suspense>
+            <EditorAttachments saving={saving} isNew={isNew} />
+          </Suspense>
+        }
         isFocused={isNew && !metadata.isUnsent}
       />
       {isNarrow ? (

@@ -27,12 +27,13 @@ type EditorColumnsProps = {
   account: Account
   preview: PreviewState
   notice: ReactNode
+  attachments: ReactNode
   /** A new document begins with its customer. */
   isFocused: boolean
 }
 
 /** The form, and beside it the paper with questions and notices; without space for the paper, below the form. */
-export function EditorColumns({ form, account, preview, notice, isFocused }: EditorColumnsProps) {
+export function EditorColumns({ form, account, preview, notice, attachments, isFocused }: EditorColumnsProps) {
   const t = useMessages(frameMessages)
   const isNarrow = useNarrow()
   // Read-only while another tab writes; the preview stays usable.
@@ -64,7 +65,7 @@ export function EditorColumns({ form, account, preview, notice, isFocused }: Edi
           <LinesSection />
         </div>
         <div className="extras-and-totals grid items-start gap-4">
-          <ExtrasSection />
+          <ExtrasSection>{attachments}</ExtrasSection>
           <TotalsCard />
         </div>
       </fieldset>

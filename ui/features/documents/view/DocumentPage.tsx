@@ -9,7 +9,8 @@ import { RecordPage, type RecordSection } from '#ui/platform/layout/RecordPage.t
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { usePermission, usePermissions } from '#ui/platform/session/session.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
+import { AttachmentsCard } from '#ui/features/documents/attachments/AttachmentsCard.tsx'
 import { CustomerLink } from '#ui/features/documents/send/CustomerLink.tsx'
 import { AmountDue } from './AmountDue.tsx'
 import { CorrectionCard } from './CorrectionCard.tsx'
@@ -42,8 +43,8 @@ export function DocumentPage({ id }: { id: string }) {
 type LoadedProps = { document: CommercialDocument; section: RecordSection }
 
 function Loaded({ document, section }: LoadedProps) {
-  const { type, Margin, Recurring } = useDocumentType()
-  const isPermitted = usePermissions()
+  const { Margin } = useDocumentType()
+  const mayReadFigures = usePermission('figures.read')
   // The page shows the document as its paper does.
   const printed = asAccepted(document)
   return (
@@ -57,18 +58,7 @@ function Loaded({ document, section }: LoadedProps) {
             <AmountDue document={document} />
           </ErrorBoundarySection>
           <MoneyCards document={document} section={section} />
-          {canBeShared(type, document.status) && isPermitted('documents.issue') ? (
-            <ErrorBoundarySection {...section}>
-              <CustomerLink document={document} />
-            </ErrorBoundarySection>
-          ) : null}
-          {Recurring ? (
-            <ErrorBoundarySection {...section}>
-              <Suspense>
-                <Recurring document={document} />
-              </Suspense>
-            </ErrorBoundarySection>
-          ) : null}
+          <GivenCards document={document} section={section} />
         </div>
         <div className="mx-auto flex w-full min-w-0 max-w-[45rem] flex-col gap-4 xl:col-start-1 xl:row-start-1 xl:row-end-3">
           <DocumentBody document={document}>
@@ -82,7 +72,7 @@ function Loaded({ document, section }: LoadedProps) {
               <DocumentTotals document={printed} />
             </ErrorBoundarySection>
           </DocumentBody>
-          {Margin && document.status === 'issued' && isPermitted('figures.read') ? (
+          {Margin && document.status === 'issued' && mayReadFigures ? (
             <ErrorBoundarySection {...section}>
               <Suspense>
                 <Margin document={document} />
@@ -96,6 +86,31 @@ function Loaded({ document, section }: LoadedProps) {
           </ErrorBoundarySection>
         </div>
       </div>
+    </>
+  )
+}
+
+/** The customer's way to a document, the files that go with it, and the series of it. */
+function GivenCards({ document, section }: LoadedProps) {
+  const { type, Recurring } = useDocumentType()
+  const mayIssue = usePermission('documents.issue')
+  return (
+    <>
+      {canBeShared(type, document.status) && mayIssue ? (
+        <ErrorBoundarySection {...section}>
+          <CustomerLink document={document} />
+        </ErrorBoundarySection>
+      ) : null}
+      <ErrorBoundarySection {...section}>
+        <AttachmentsCard document={document} />
+      </ErrorBoundarySection>
+      {Recurring ? (
+        <ErrorBoundarySection {...section}>
+          <Suspense>
+            <Recurring document={document} />
+          </Suspense>
+        </ErrorBoundarySection>
+      ) : null}
     </>
   )
 }

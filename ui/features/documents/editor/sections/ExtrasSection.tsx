@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { DOCUMENT_FIELDS, FIELD_SPECS, type FieldWith } from '#domain/documents/fields.ts'
 import { hasField } from '#domain/documents/document-types.ts'
@@ -21,8 +21,8 @@ import { isSameList } from '#ui/features/documents/editor/lines/line-groups.ts'
 
 const EXTRAS = [...new Set([...FIELD_SPECS.values()].flatMap(({ extra }) => extra ?? []))]
 
-/** Discount, notes and terms: a link each until it is used; two fields each in a bilingual document. */
-export function ExtrasSection() {
+/** Discount, notes and terms: a link each until it is used; two fields each in a bilingual document. Below them `children`. */
+export function ExtrasSection({ children }: { children: ReactNode }) {
   const t = useMessages(documentMessages)
   const { type } = useDocumentType()
   const { isShown, show, box } = useShownExtras()
@@ -38,6 +38,7 @@ export function ExtrasSection() {
       {extras.filter(isShown).map((extra) => (
         <ExtraFields key={extra} extra={extra} />
       ))}
+      {children}
     </section>
   )
 }
