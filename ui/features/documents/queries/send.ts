@@ -24,6 +24,8 @@ export type Letter = {
   language?: DocumentLanguage
   /** Absent: the customer's record says it. */
   attachEInvoice?: boolean
+  /** Absent: the files attached to the document go along. */
+  attachFiles?: boolean
 }
 
 /** `key`: idempotency key of the letter, so that a retry after a lost answer does not send it twice. */

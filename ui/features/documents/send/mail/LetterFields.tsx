@@ -9,6 +9,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { AttachFiles } from './AttachFiles.tsx'
 import type { EditableLetter } from './letter.ts'
 
 /** Everything of an e-mail that can be edited. */
@@ -20,6 +21,7 @@ export function LetterFields({ letter, eInvoice }: { letter: EditableLetter; eIn
       <TextFields letter={letter} />
       <AttachedFile number={letter.number} />
       <AttachedEInvoice letter={letter} source={eInvoice} />
+      <AttachFiles letter={letter} document={'document' in eInvoice ? eInvoice.document : null} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   TextFields,
   ToField,
 } from './LetterFields.tsx'
+import { AttachFiles } from './AttachFiles.tsx'
 import type { EditableLetter } from './letter.ts'
 
 type ReviewLetterProps = {
@@ -55,6 +56,7 @@ export function ReviewLetter({ letter, eInvoice, errors, onSubmit, takesFocus }:
       )}
       <AttachedFile number={letter.number} />
       <AttachedEInvoice letter={letter} source={eInvoice} />
+      <AttachFiles letter={letter} document={null} />
       {/* Lets Enter submit: the button is in the footer of the sheet, outside of the form. */}
       <input type="submit" hidden />
     </Form>

@@ -38,9 +38,11 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
     change(numbered, { written: { ...mail.written, [language]: text } })
   return {
     ...letter,
+    documentId: document.id,
     /** Null until the texts are known, and the number that a draft will probably get, which they name. */
     number: isLoading ? null : numberWithRevision(numbered),
-    change: (next: Pick<MailDraft, 'to' | 'cc' | 'language' | 'attachEInvoice'>) => change(numbered, next),
+    change: (next: Pick<MailDraft, 'to' | 'cc' | 'language' | 'attachEInvoice' | 'attachFiles'>) =>
+      change(numbered, next),
     write: writeAs,
     propose: () => writeAs(letterText(numbered, language, purpose, texts)),
     /** The same e-mail for the document as it was issued. */
@@ -75,6 +77,7 @@ function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
     language,
     isLanguageChosen: mail.language !== undefined,
     attachEInvoice: mail.attachEInvoice,
+    attachFiles: mail.attachFiles,
     ...(written ?? proposed),
     isOurs,
     /** The server writes no reminders. */
@@ -87,7 +90,8 @@ function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
  * A proposed text is left out: the server writes it itself, laid out for both directions. So is the customer's language,
  * which may not be known here yet.
  */
-function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...written }: WrittenLetter): Letter {
+function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...rest }: WrittenLetter): Letter {
+  const { attachFiles, ...written } = rest
   const { subject, message, isLeftToServer } = written
   const copies = readRecipients(cc).emails
   return {
@@ -96,6 +100,7 @@ function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...written
     ...((isLanguageChosen || !isLeftToServer) && { language }),
     ...(!isLeftToServer && { subject, message }),
     ...(attachEInvoice !== undefined && { attachEInvoice }),
+    ...(attachFiles !== undefined && { attachFiles }),
   }
 }
 

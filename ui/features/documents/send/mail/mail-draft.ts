@@ -25,6 +25,8 @@ export type MailDraft = {
   written?: Partial<Record<DocumentLanguage, LetterText>>
   /** Whether it brings the e-invoice; absent while the customer's record decides. */
   attachEInvoice?: boolean
+  /** Whether it brings the files attached to the document; absent for yes. */
+  attachFiles?: boolean
   /** The facts of the document that `written` mentions. */
   facts?: LetterFacts
   /** The customer to whom `to` and `cc` belong. */
@@ -37,8 +39,9 @@ export type MailDraft = {
 function isMailDraft(found: unknown): found is MailDraft {
   if (!hasFields(found, { addressee: 'string' }) || !['to', 'cc'].every((key) => isTextOrNothing(fieldOf(found, key))))
     return false
-  const [written, attached] = [fieldOf(found, 'written'), fieldOf(found, 'attachEInvoice')]
-  if (attached !== undefined && typeof attached !== 'boolean') return false
+  const written = fieldOf(found, 'written')
+  const choices = [fieldOf(found, 'attachEInvoice'), fieldOf(found, 'attachFiles')]
+  if (choices.some((choice) => choice !== undefined && typeof choice !== 'boolean')) return false
   return written === undefined || Object.values(Object(written)).every((one) => hasFields(one, LETTER_TEXT))
 }
 
@@ -109,8 +112,8 @@ export function isEdited(
   texts: OwnTexts = {},
 ): boolean {
   const proposedTo = document.customer?.email ?? ''
-  const { to = proposedTo, cc = '', language = proposedLanguage, written = {}, attachEInvoice } = mail
-  if (attachEInvoice !== undefined) return true
+  const { to = proposedTo, cc = '', language = proposedLanguage, written = {}, attachEInvoice, attachFiles } = mail
+  if (attachEInvoice !== undefined || attachFiles !== undefined) return true
   if (to !== proposedTo || cc !== '' || language !== proposedLanguage) return true
   return (['en', 'ar', 'bilingual'] as const).some((one) => {
     const [text, proposed] = [written[one], letterText(document, one, purpose, texts)]
