@@ -1,4 +1,4 @@
-/** Whether each copy that was frozen follows from the one before it, and each printed PDF and e-invoice is what was made. */
+/** Whether each copy that was frozen follows from the one before it, and each printed PDF, e-invoice and attachment is what was stored. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
@@ -68,6 +68,11 @@ const STORED_FILES = [
     bytesOf: (stored: ArrayBuffer) => new Uint8Array(stored),
   },
   { table: 'e_invoice_files', name: sql`document_id`, bytesOf: unpack },
+  {
+    table: 'document_attachments',
+    name: sql`document_id || ' ' || name`,
+    bytesOf: (stored: ArrayBuffer) => new Uint8Array(stored),
+  },
 ]
 
 type StoredFile = { place: number; name: string; sha256: string; bytes: ArrayBuffer }

@@ -138,6 +138,7 @@ export async function updateDraft(
   if (version !== row.version) {
     throw new Refusal('document.stale', { current: await getDocument(context, type, id) })
   }
+  const attached = await listAttachments(context, id)
   const typed = await withCustomer(context, written)
   const stock = await requireItems(context, typed.lines)
   const company = await findCompany(context)
@@ -156,7 +157,7 @@ export async function updateDraft(
   await noteUse(context, stock)
   await saveDocument(context, row, { ...next, ...figuresOf(document) })
   await reindexDocument(context, type, row.rowId, document)
-  return { ...document, ...attachmentsAnswer(await listAttachments(context, id)), ...requestOf(row) }
+  return { ...document, ...attachmentsAnswer(attached), ...requestOf(row) }
 }
 
 export async function deleteDraft(context: WriteContext, type: DocumentType, id: string): Promise<void> {

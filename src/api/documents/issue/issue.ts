@@ -72,10 +72,10 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
     metadata: await metadataOfDraft(context, row),
     company,
   })
+  const attachments = await listAttachments(context, id)
   const publicUrl = draft.revisionOf && (await supersede(context, draft.revisionOf, row))
   // Before the first write.
   const stock = DOCUMENT_TYPES[type].sellsStock ? await findLineStock(context, draft.lines) : NO_STOCK
-  const attachments = await listAttachments(context, id)
   const { issued, document } = await freezeDocument(context, { row, draft, company, stock, attachments })
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
   await countIssued(context, { ...issued, rowId: row.rowId }, document, saleCosts(document, stock))
