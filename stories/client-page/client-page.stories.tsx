@@ -53,6 +53,26 @@ const showingInvoice = (change: Change = {}) =>
 
 export const Awaiting: StoryObj = { tags: ['picture', 'zoom'], render: showingInvoice(), play: opened }
 
+/** Names of both scripts, one of them long. */
+export const WithAttachments: StoryObj = {
+  name: 'With attachments',
+  tags: ['picture'],
+  render: showing((language) =>
+    pageOf(
+      {
+        ...issuedInvoice('INV-0042', { draft: { language } }),
+        attachments: [
+          { name: 'Site plan, revision B.pdf', size: 2_140_000, type: 'application/pdf' },
+          { name: 'صورة الموقع قبل التنفيذ.jpg', size: 348_000, type: 'image/jpeg' },
+          { name: `${'certificate-of-conformity_'.repeat(4)}شهادة.pdf`, size: 900, type: 'application/pdf' },
+        ],
+      },
+      language,
+    ),
+  ),
+  play: opened,
+}
+
 /** A wide and a tall mark, as companies have them. */
 const drawing = (width: number, height: number, color: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -70,6 +70,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'A figure that cannot be read': 'رقم لا يُقرأ',
   'Already issued': 'صدرت من قبل',
   Attached: 'مرفقة',
+  'With attachments': 'مع مرفقات',
   'Letters that cannot be printed': 'حروف لا تُطبع',
   'Save failed': 'تعذّر الحفظ',
   'Changed elsewhere': 'تغيّرت في مكان آخر',

@@ -22,12 +22,15 @@ type AttachmentsProps = {
   attached: readonly DocumentAttachment[]
   /** Makes sure that the server has the draft. Answers whether it has. */
   prepare?: () => Promise<boolean>
+  /** Hears of each upload as it begins. */
+  onBegun?: (upload: Promise<void>) => void
 }
 
 const isThere = () => Promise.resolve(true)
+const ignore = () => undefined
 
 /** The files of a draft: chosen or dropped, downloaded, and removed with Undo. */
-export function Attachments({ document, attached, prepare = isThere }: AttachmentsProps) {
+export function Attachments({ document, attached, prepare = isThere, onBegun = ignore }: AttachmentsProps) {
   const t = useMessages(attachmentMessages)
   const { isOnline } = useAtomValue(connectionAtom)
   const calls = useAttachmentCalls(document)
@@ -36,6 +39,7 @@ export function Attachments({ document, attached, prepare = isThere }: Attachmen
     put: calls.put,
     attached: attached.map(({ name }) => name),
     prepare,
+    onBegun,
     onAttached: setLatest,
   })
   const remove = useRemoval(document, calls)

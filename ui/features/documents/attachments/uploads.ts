@@ -28,11 +28,13 @@ type UploadsOptions = {
   /** Makes sure that the server has the draft. Answers whether it has. */
   prepare: () => Promise<boolean>
   onAttached: (name: string) => void
+  /** Hears of each upload as it begins. */
+  onBegun: (upload: Promise<void>) => void
 }
 
-export function useUploads({ put, attached, prepare, onAttached }: UploadsOptions) {
+export function useUploads({ put, attached, prepare, onAttached, onBegun }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const last = useRef(Promise.resolve())
   const t = useMessages(attachmentMessages)
   const reasonOf = useReason()
 
@@ -65,7 +67,10 @@ export function useUploads({ put, attached, prepare, onAttached }: UploadsOption
     const keys = files.map(({ key }) => key)
     const waiting = files.map(({ key, name, file }) => ({ key, name, size: file.size, state: 'waiting' as const }))
     setUploads((all) => [...all.filter(({ key }) => !keys.includes(key)), ...waiting])
-    for (const chosen of files) last.current = last.current.then(() => upload(chosen))
+    for (const chosen of files) {
+      last.current = last.current.then(() => upload(chosen))
+      onBegun(last.current)
+    }
   }
 
   return {

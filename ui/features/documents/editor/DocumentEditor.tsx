@@ -43,7 +43,7 @@ import { type Company, createEditor, EditorContext, useEdit, useEditor } from '.
 
 // Loaded after the form, which does not wait for it.
 const EditorAttachments = lazyComponent(
-  async () => (await import('#ui/features/documents/attachments/EditorAttachments.tsx')).EditorAttachments,
+  async () => (await import('./sections/EditorAttachments.tsx')).EditorAttachments,
 )
 // Only for those who may not issue.
 const RequestIssueButton = lazyComponent(

@@ -183,6 +183,7 @@ export function useIssue(saving: Saving, editor: Editor, store: Store) {
   const repository = useDraftRepository(saving.type)
   const key = useRef(crypto.randomUUID())
   return async (): Promise<Issued | null> => {
+    await saving.whenAlone()
     if (!(await saving.flush())) return null
     const keys = keysOf(store, editor)
     try {

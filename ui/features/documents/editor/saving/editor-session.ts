@@ -66,6 +66,7 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
   }
   const machine = new EditorSession(environmentOf(editor, store, repository, api), metadata)
   const { type, id } = metadata
+  const works = new Set<Promise<unknown>>()
   return {
     type,
     id,
@@ -74,6 +75,12 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
       reach?.onFirstEdit()
     },
     flush: machine.flush,
+    /** Something else that reaches the server beside the draft, such as a file, and that its issue waits for. */
+    beside: (work: Promise<unknown>) => {
+      works.add(work)
+      void work.finally(() => works.delete(work))
+    },
+    whenAlone: () => Promise.allSettled(works),
     storeLocally: () => machine.dispatch('blur'),
     /** The last chance: the page may be gone before `storeLocally` is done. */
     storeLastCopy: () => machine.dispatch('hide'),
