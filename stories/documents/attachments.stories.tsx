@@ -62,7 +62,6 @@ const add = (canvas: Canvas) => within(canvas).findByRole('button', { name: t('a
 const alerts = (canvas: Canvas) => within(canvas).findAllByRole('alert')
 
 export const Empty: StoryObj = {
-  tags: ['picture'],
   parameters: withAnswers(),
   render: () => <Attachments document={DRAFT} attached={[]} />,
   play: async ({ canvasElement }) => {
@@ -154,7 +153,7 @@ export const Dropped: StoryObj = {
 }
 
 export const Uploading: StoryObj = {
-  tags: ['picture', 'loading'],
+  tags: ['loading'],
   parameters: withAnswers(forFiles('PUT', ['terms.pdf'], pending)),
   render: () => <Attachments document={DRAFT} attached={[PLAN]} />,
   play: async ({ canvasElement }) => {
@@ -245,7 +244,6 @@ function WithoutConnection() {
 }
 
 export const Offline: StoryObj = {
-  tags: ['picture'],
   parameters: withAnswers(),
   render: () => <WithoutConnection />,
   play: async ({ canvasElement }) => {
