@@ -79,7 +79,7 @@ export function attachmentNameIn(part: string): string | undefined {
 export type AttachmentKey = { type: DocumentType; id: string; name: string }
 
 /**
- * Before a file of that size is read, and again when it is stored.
+ * Before a file is read, and again when its size is known.
  * @throws Refusal `request.not-found`, `invoice.wrong-status` unless it is a draft, `attachment.limit`
  */
 export async function requireSpace(context: AccountScope, key: AttachmentKey, bytes: number): Promise<void> {
