@@ -42,7 +42,11 @@ export function Attachments({ document, attached, prepare = isThere, onBegun = i
     onBegun,
     onAttached: setLatest,
   })
-  const remove = useRemoval(document, calls)
+  const takeAway = useRemoval(document, calls)
+  const remove = (name: string) => {
+    setLatest(null)
+    takeAway(name)
+  }
   const { isOver, target } = useDroppedFiles(isOnline ? choose : null)
   const isEmpty = attached.length + uploads.length === 0
   return (
