@@ -140,6 +140,7 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/quotations/:id/signature': 'records.read',
   ...documentCalls('/api/credit-notes'),
   'POST /api/documents/preview': 'files.read',
+  'POST /api/documents/send': 'documents.issue',
   'POST /api/documents/e-invoice': 'records.write',
   ...eInvoiceCalls('/api/invoices'),
   ...eInvoiceCalls('/api/credit-notes'),

@@ -333,6 +333,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   // The token in the address is the key, once; see downloads.test.ts.
   'GET /api/downloads/:token': { access: 'open' },
   'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },
+  // Documents of others have the fate of unknown ones; see documents-send-many.test.ts. After the trial each says so itself.
+  'POST /api/documents/send': { access: 'session', body: { ids: [UNKNOWN] } },
   'POST /api/documents/preview': { access: 'session', body: DRAFT },
   'POST /api/documents/e-invoice': { access: 'session', body: DRAFT },
   'GET /api/e-invoicing/settings': { access: 'session', viewer: true },

@@ -8,19 +8,23 @@ import { DownloadBody } from './files/model.ts'
 import { PagesQuery, PreviewBody } from './model.ts'
 import { previewBodies } from './preview-body.ts'
 import { previewPages } from './print.ts'
+import { manySendingRoutes } from './share/routes.ts'
 
 /** `files`: whatever a one-use link may lead to, of every feature. */
 export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
-  new Elysia().use(session(deps)).post(
-    '/downloads',
-    async ({ body, change, context, user, needs, request }) => {
-      needs(permissionOfDownload(body.path))
-      await requireDownload(context, { resolvers: files, path: body.path })
-      const path = await change(201, (job) => createDownload(job, user, body.path))
-      return { url: wholeAddress(path, request, deps) }
-    },
-    { body: DownloadBody },
-  )
+  new Elysia()
+    .use(manySendingRoutes(deps))
+    .use(session(deps))
+    .post(
+      '/downloads',
+      async ({ body, change, context, user, needs, request }) => {
+        needs(permissionOfDownload(body.path))
+        await requireDownload(context, { resolvers: files, path: body.path })
+        const path = await change(201, (job) => createDownload(job, user, body.path))
+        return { url: wholeAddress(path, request, deps) }
+      },
+      { body: DownloadBody },
+    )
 
 /** Reads its body by itself, so it stands before whatever reads the others. */
 export const previewRoutes = (deps: Deps) => {

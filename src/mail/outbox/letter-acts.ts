@@ -57,6 +57,16 @@ export async function hasLetter(db: Reader, account: string, documentId: string)
   return found !== undefined
 }
 
+/** Whether a letter is still to bring the document. */
+export async function hasQueuedLetter(db: Reader, account: string, documentId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(owned(letters, account, and(eq(letters.documentId, documentId), eq(letters.state, 'queued'))))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Takes back what is still to bring a document. @throws Refusal `mail.under-way`. */
 export async function withdrawLettersOf(tx: Writer, account: string, documentId: string, now: Date): Promise<void> {
   const queued = await tx

@@ -1,5 +1,6 @@
 import { type Static, t } from 'elysia'
-import { DocumentLanguageField, Email, Text } from '#http/fields.ts'
+import { LETTER_TEXT_LIMITS } from '#domain/letters/letter-texts.ts'
+import { DocumentLanguageField, Email, Id, OneOf, Text } from '#http/fields.ts'
 
 /** Each list is bounded by itself; together they are by the service. */
 const Recipients = t.Array(Email, { minItems: 1, maxItems: 10 })
@@ -31,3 +32,59 @@ export const DocumentSendBody = t.Object(
 
 export type SendInput = Static<typeof SendBody>
 export type DocumentSendInput = Static<typeof DocumentSendBody>
+
+/** The documents of one call. */
+const MOST_SENT = 100
+
+export const SendManyBody = t.Object(
+  {
+    ids: t.Array(Id, { minItems: 1, maxItems: MOST_SENT }),
+    /** Instead of the company’s text, in each letter; with the placeholders of the types. */
+    message: t.Optional(Text(LETTER_TEXT_LIMITS.message)),
+  },
+  {
+    examples: [
+      {
+        ids: ['01935a5e-7c00-7000-8000-000000000005'],
+        message: 'Dear {customer},\n\nPlease find {number} attached.\n\n{company}',
+      },
+    ],
+  },
+)
+
+export type SendManyInput = Static<typeof SendManyBody>
+
+/**
+ * Why a document was not mailed. `no-email`: neither a contact nor the customer has an address; `already-queued`: the letter before
+ * is still to leave; `pdf.busy`: it could not be printed in time. The others are refusals of sending it alone.
+ */
+const NOT_SENT = [
+  'request.not-found',
+  'invoice.wrong-status',
+  'quotation.answered',
+  'quotation.superseded',
+  'no-email',
+  'already-queued',
+  'subscription.mail-limit',
+  'subscription.ended',
+  'pdf.busy',
+] as const
+
+export type NotSent = (typeof NOT_SENT)[number]
+
+const Fate = t.Union([
+  t.Object({ id: Id, state: t.Literal('queued'), letterId: Id }),
+  t.Object({
+    id: Id,
+    reason: OneOf(NOT_SENT),
+    /** When the limit of the day ends. */
+    resetsAt: t.Optional(t.String({ format: 'date-time' })),
+  }),
+])
+
+export type SendFate = Static<typeof Fate>
+
+/** In the order of the request, each document once. */
+export const SendManyAnswer = t.Object({ items: t.Array(Fate) })
+
+export const isNotSent = (reason: string): reason is NotSent => NOT_SENT.some((one) => one === reason)

@@ -6,10 +6,11 @@ import { DocumentParams, PagesQuery } from '#api/documents/model.ts'
 import { documentPages, printedPdf } from '#api/documents/print.ts'
 import { fileAnswer } from '#http/files.ts'
 import { session } from '#http/session.ts'
-import { DocumentSendBody } from './model.ts'
+import { DocumentSendBody, SendManyAnswer, SendManyBody } from './model.ts'
 import { markSent } from './mark-sent.ts'
 import { withPublicUrl } from './public-address.ts'
 import { prepareSending, sendDocument } from './send.ts'
+import { prepareMany, sendMany } from './send-many.ts'
 import { shareDocument, unshareDocument } from './share.ts'
 
 const one = { params: DocumentParams }
@@ -83,3 +84,24 @@ const sendingRoutes = (deps: Deps, type: DocumentType) =>
         },
       },
     )
+
+/** Documents of any type. */
+export const manySendingRoutes = (deps: Deps) =>
+  new Elysia().use(session(deps)).post(
+    '/documents/send',
+    async ({ account, body, change }) => {
+      const files = await prepareMany({ ...deps, account }, body.ids)
+      const answer = await change(200, (context) => sendMany(context, { ...body, appUrl: deps.env.appUrl, files }))
+      deps.mail.wake()
+      return answer
+    },
+    {
+      body: SendManyBody,
+      response: { 200: SendManyAnswer },
+      detail: {
+        summary: 'Mails up to a hundred documents, each to its own customer',
+        description:
+          'Answers the fate of each: its letter is queued, or there is none and why. Each letter is in the language of its customer, with the company’s own text or `message`, whose placeholders are filled in; 422 names a placeholder that a type does not have. What cannot be printed within 20 seconds is refused as `pdf.busy`: send it again.',
+      },
+    },
+  )

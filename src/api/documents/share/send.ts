@@ -2,6 +2,7 @@
 import { newId } from '#db/ids.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { fillText } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { LetterCause } from '#domain/mail/letter.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
@@ -14,6 +15,7 @@ import { documentLetter } from '#mail/document-letter.ts'
 import { queueMail } from '#mail/outbox/outbox.ts'
 import { busy } from '#pdf/rendering/turns.ts'
 import { companyName, languageOf, languagesOf } from '#i18n/documents/letter/message.ts'
+import { documentValues } from '#i18n/documents/letter/own-words.ts'
 import { findAccount } from '#api/account/service.ts'
 import { findCustomerLanguage, wantsEInvoice } from '#api/customers/service.ts'
 import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
@@ -58,8 +60,8 @@ function refusalOf(error: unknown): Refusal {
   throw error
 }
 
-/** `cause`: a person asks for it, or a series of invoices does. */
-type SendingFacts = { appUrl: string; eInvoice?: LetterEInvoice; cause?: LetterCause }
+/** `cause`: a person asks for it, or a series of invoices does. `template`: a message with placeholders, in place of one without. */
+type SendingFacts = { appUrl: string; eInvoice?: LetterEInvoice; cause?: LetterCause; template?: string }
 
 /**
  * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands. The document
@@ -72,7 +74,7 @@ export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { appUrl, eInvoice, cause = 'hand', attachFiles = true, ...sending }: DocumentSendInput & SendingFacts,
+  { appUrl, eInvoice, cause = 'hand', attachFiles = true, template, ...sending }: DocumentSendInput & SendingFacts,
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)
@@ -84,7 +86,8 @@ export async function sendDocument(
   const document = await getDocument(context, type, id)
   const replyTo = (await findAccount(context)).email ?? document.seller.email
   const languages = await letterLanguages(context, document, sending.language)
-  const { subject, message } = sending
+  const { subject } = sending
+  const message = template ? fillText(template, documentValues(document, languages[0])) : sending.message
   const look = await findLetterLook(context, document.seller)
   const texts = await findOwnTexts(context, type)
   const printed = await findPaper(context, type, document)

@@ -1,0 +1,118 @@
+/** Mails many documents at once: a letter each, to the contacts of its customer and in their language. */
+import type { DocumentType } from '#domain/documents/document.ts'
+import { placeholderProblem } from '#domain/letters/letter-texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Deps } from '#api/deps.ts'
+import { hasQueuedLetter } from '#mail/outbox/letter-acts.ts'
+import { busy } from '#pdf/rendering/turns.ts'
+import { findMailing } from '#api/customers/service.ts'
+import { requireAction } from '#api/documents/actions.ts'
+import { type DocumentRow, findRow } from '#api/documents/repository.ts'
+import { isNotSent, type NotSent, type SendFate, type SendManyInput } from './model.ts'
+import { prepareSending, sendDocument } from './send.ts'
+
+/** The files of the letters by document; the refusal of one that could not be printed. */
+type PreparedFiles = ReadonlyMap<string, Awaited<ReturnType<typeof prepareSending>>>
+
+/** Below the time after which a connection without a byte is closed (`src/app.ts`). */
+const MOST_PRINTING_MS = 20_000
+
+/** Prints one after another, so that an account takes one turn of the printer. Those that the time does not allow are refused as busy. */
+export async function prepareMany(
+  deps: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { account: AccountId },
+  ids: readonly string[],
+): Promise<PreparedFiles> {
+  const reading = { db: deps.db.read, account: deps.account }
+  const files = new Map<string, Awaited<ReturnType<typeof prepareSending>>>()
+  const began = performance.now()
+  for (const id of ids) {
+    const row = await findRow(reading, id)
+    if (!row || files.has(id) || (await notSendable(reading, row)) !== null) continue
+    const isLate = performance.now() - began > MOST_PRINTING_MS
+    files.set(id, isLate ? busy() : await prepareSending(deps, row.type, id, {}).catch(refusalOf))
+  }
+  return files
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+type Reason = { reason: NotSent; resetsAt?: string }
+
+/** Passes on what is no reason against one letter. */
+function reasonIn(error: unknown): Reason {
+  const { reason, details } = refusalOf(error)
+  if (!isNotSent(reason)) throw error
+  return { reason, ...(details.resetsAt !== undefined && { resetsAt: details.resetsAt }) }
+}
+
+type Sent = SendManyInput & { appUrl: string; files: PreparedFiles }
+
+/**
+ * Queues the letters. Those documents that get none are named with the reason, and the others get theirs.
+ * @throws Refusal `request.invalid` naming a placeholder of the message.
+ */
+export async function sendMany(
+  context: WriteContext,
+  { ids, message, appUrl, files }: Sent,
+): Promise<{ items: SendFate[] }> {
+  const rows: (readonly [string, DocumentRow | undefined])[] = []
+  for (const id of new Set(ids)) rows.push([id, await findRow(context, id)])
+  const template = message?.trim() || undefined
+  if (template) requirePlaceholders(template, new Set(rows.flatMap(([, row]) => (row ? [row.type] : []))))
+  const items: SendFate[] = []
+  for (const [id, row] of rows) {
+    items.push(row ? await sendOne(context, row, { appUrl, template, files }) : { id, reason: 'request.not-found' })
+  }
+  return { items }
+}
+
+function requirePlaceholders(message: string, types: ReadonlySet<DocumentType>): void {
+  for (const type of types) {
+    const problem = placeholderProblem(type, message)
+    if (problem) throw new Refusal('request.invalid', { fields: { message: problem } })
+  }
+}
+
+type Sending = { appUrl: string; template: string | undefined; files: PreparedFiles }
+
+async function sendOne(context: WriteContext, row: DocumentRow, sending: Sending): Promise<SendFate> {
+  const { id, type } = row
+  const { appUrl, template, files } = sending
+  const reason = await notSendable(context, row)
+  if (reason !== null) return { id, ...reason }
+  const eInvoice = files.get(id)
+  try {
+    if (eInvoice instanceof Refusal && isNotSent(eInvoice.reason)) throw eInvoice
+    const to = await recipientsOf(context, row)
+    const { delivery } = await sendDocument(context, type, id, { to, appUrl, eInvoice, ...(template && { template }) })
+    if (!delivery) throw new Error('A letter was queued a moment ago')
+    return { id, state: 'queued', letterId: delivery.letterId }
+  } catch (error) {
+    return { id, ...reasonIn(error) }
+  }
+}
+
+/** The reasons that are known before anything is printed; null when a letter can be written. */
+async function notSendable(context: AccountScope, row: DocumentRow): Promise<Reason | null> {
+  try {
+    requireAction('send', row)
+  } catch (error) {
+    return reasonIn(error)
+  }
+  if ((await recipientsOf(context, row)).length === 0) return { reason: 'no-email' }
+  return (await hasQueuedLetter(context.db, context.account, row.id)) ? { reason: 'already-queued' } : null
+}
+
+/** The addresses that the Send sheet proposes. */
+async function recipientsOf(context: AccountScope, { customerId, draft }: DocumentRow): Promise<string[]> {
+  const customer = customerId === null ? null : await findMailing(context, customerId, 'invoices')
+  const own = draft.customer?.email
+  const to = customer?.to ?? (own ? [own] : [])
+  return to.slice(0, MOST_RECIPIENTS)
+}
