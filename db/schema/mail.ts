@@ -99,7 +99,7 @@ export const letters = sqliteTable(
     type: text('type').$type<LetterType>().notNull(),
     state: text('state').$type<LetterState>().notNull(),
     cause: text('cause').$type<LetterCause>().notNull(),
-    /** The id of the document or receipt that it brings; null for a statement and a reminder. */
+    /** The id of the document or receipt that it brings; null for a statement, and for a reminder of several invoices. */
     documentId: text('document_id'),
     documentNumber: text('document_number'),
     /** Null for a buyer who is no customer of the book. */

@@ -59,6 +59,7 @@ export const REFUSALS = {
   'invoice.wrong-status': 409,
   'document.not-ready': 422,
   'invoice.not-ready': 422,
+  'invoice.nothing-due': 409,
   'e-invoice.not-ready': 409,
   'e-invoice.not-applicable': 409,
   'invoice.void-not-allowed': 409,

@@ -57,6 +57,7 @@ export const refusalMessages = messages({
     'invoice.wrong-status': 'This cannot be done with a document in this state.',
     'document.not-ready': 'This document cannot be issued yet. See the marked fields.',
     'invoice.not-ready': 'This invoice is held back, because its e-invoice would be refused. See what is missing.',
+    'invoice.nothing-due': 'Nothing is left to pay on this invoice, so there is nothing to remind of.',
     'e-invoice.not-ready':
       'This document’s e-invoice would be refused, so there is no file of it. See what is missing.',
     'e-invoice.not-applicable': 'This document has no e-invoice.',
@@ -166,6 +167,7 @@ export const refusalMessages = messages({
     'invoice.wrong-status': 'لا يمكن تنفيذ هذا الإجراء على مستند بهذه الحالة.',
     'document.not-ready': 'لا يمكن إصدار هذا المستند بعد. راجع الحقول المشار إليها.',
     'invoice.not-ready': 'أُوقف إصدار هذه الفاتورة لأن فاتورتها الإلكترونية ستُرفض. راجع ما ينقصها.',
+    'invoice.nothing-due': 'لا مبالغ متبقية للسداد في هذه الفاتورة، فلا داعي للتذكير بها.',
     'e-invoice.not-ready': 'الفاتورة الإلكترونية لهذا المستند ستُرفض، فلا ملف لها. راجع ما ينقصها.',
     'e-invoice.not-applicable': 'ليس لهذا المستند فاتورة إلكترونية.',
     'invoice.void-not-allowed': 'لم يعد إلغاء هذه الفاتورة ممكناً. أصدر إشعاراً دائناً بدلاً من ذلك.',

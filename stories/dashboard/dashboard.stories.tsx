@@ -348,7 +348,7 @@ export const ReminderByEmail: StoryObj = {
     const form = await sheet()
     await waitFor(() => expect(form.getByLabelText(send('to'))).toHaveFocus())
     if (!OVERDUE_EXAMPLE) throw new Error('No example is overdue')
-    const { message } = letterText(OVERDUE_EXAMPLE, 'bilingual', 'remind')
+    const { message } = letterText(OVERDUE_EXAMPLE, 'bilingual', 'reminder-gentle')
     await expect(form.getByLabelText(send('message'))).toHaveValue(message)
     await expect(withPlainSpaces(message)).toContain('AED 12,418.14')
     await expect(withPlainSpaces(message)).toContain('15 October 2026')

@@ -128,7 +128,7 @@ async function textsAbout(invoice: CommercialDocument, link: string) {
     html: withPlainSpaces(mail.html.replaceAll(/<[^>]+>/g, '')),
     chat: withPlainSpaces(stripBidi(chatText(invoice, 'en', link, 'send'))),
     reminders: [
-      withPlainSpaces(letterText(invoice, 'en', 'remind').message),
+      withPlainSpaces(letterText(invoice, 'en', 'reminder-gentle').message),
       withPlainSpaces(stripBidi(chatText(invoice, 'en', link, 'remind'))),
     ],
   }

@@ -104,6 +104,14 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices/overdue-reminders': { access: 'session', viewer: true },
   // Customers of others are answered as those who owe nothing, so a stranger learns nothing; see invoices-reminders.test.ts.
   'POST /api/invoices/overdue-reminders': { access: 'session', body: { customers: [UNKNOWN] }, whenEnded: 402 },
+  'POST /api/invoices/remind': { access: 'session', body: { ids: [UNKNOWN] } },
+  'GET /api/invoices/:id/remind': { access: 'session', viewer: true, of: 'issued' },
+  'POST /api/invoices/:id/remind': {
+    access: 'session',
+    of: 'issued',
+    body: { to: ['client@example.com'] },
+    whenEnded: 402,
+  },
   'GET /api/invoices/:id/margin': { access: 'session', viewer: true, of: 'issued' },
   'GET /api/invoices/:id/creditable': { access: 'session', viewer: true, of: 'issued' },
   'POST /api/invoices/:id/credit-notes': { access: 'session', of: 'issued', body: { reason: 'Returned' } },

@@ -13,7 +13,7 @@ const invoice = issuedInvoice('INV-0042')
 const partlyPaid = { ...invoice, totals: { ...invoice.totals, due: '1000.00' } }
 
 const read = (document: LetterFacts, language: DocumentLanguage) => {
-  const { subject, message } = letterText(document, language, 'remind')
+  const { subject, message } = letterText(document, language, 'reminder-gentle')
   return { subject, message: withPlainSpaces(message) }
 }
 

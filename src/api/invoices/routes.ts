@@ -7,6 +7,7 @@ import { eInvoiceRoutes } from '#api/documents/e-invoice/routes.ts'
 import { session } from '#http/session.ts'
 import { getMargin } from './margin.ts'
 import { OverdueReviewAnswer, RemindAnswer, RemindBody } from './reminders/model.ts'
+import { remindingRoutes } from './reminders/routes.ts'
 import { reviewOverdue } from './reminders/overdue-service.ts'
 import { remindOverdue } from './reminders/reminder-service.ts'
 import { saveBuyerAsCustomer } from './save-customer.ts'
@@ -33,6 +34,7 @@ export const invoiceRoutes = (deps: Deps) =>
         detail: { summary: 'Sends each customer one letter with all overdue invoices' },
       },
     )
+    .use(remindingRoutes(deps))
     .get('/:id/margin', ({ params, read }) => read((context) => getMargin(context, params.id)), {
       params: DocumentParams,
     })

@@ -67,7 +67,7 @@ function requireUnsent(stored: StoredLetter): void {
 
 /** A document that was voided meanwhile is sent to nobody. @throws Refusal `invoice.wrong-status`. */
 async function requireSendable({ db, account }: WriteContext, { type, documentId }: LetterRow): Promise<void> {
-  const documentType = DOCUMENT_TYPE_NAMES.find((one) => one === type)
+  const documentType = DOCUMENT_TYPE_NAMES.find((one) => one === printedTypeOf(type))
   if (documentType === undefined || documentId === null) return
   const [row] = await db
     .select({ status: documents.status })

@@ -102,7 +102,7 @@ export function letterAnswer(row: typeof letters.$inferSelect) {
     sentAt: row.sentAt?.toISOString() ?? null,
     /** Null when there is no other attempt to come. */
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-    /** The document or receipt that it brings; a statement and a reminder bring none of one number. */
+    /** The document or receipt that it brings; a statement, and a reminder of several invoices, bring none of one number. */
     document: documentId === null ? null : { type, id: documentId, number: documentNumber },
     customerId: row.customerId,
     /** The client's names when it was written; null for a buyer without one. */

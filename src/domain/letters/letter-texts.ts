@@ -21,8 +21,10 @@ export const LETTER_TEXT_TYPES = [
 ] as const
 export type LetterTextType = (typeof LETTER_TEXT_TYPES)[number]
 
-/** The tone of the reminders that a person sends. */
-export const REMINDER_BY_HAND = 'reminder-gentle' satisfies LetterTextType
+export type ReminderTextType = Extract<LetterTextType, `reminder-${string}`>
+
+/** The tone of a reminder about all that is overdue, and about an invoice without a due date. */
+export const REMINDER_BY_HAND = 'reminder-gentle' satisfies ReminderTextType
 
 /** In characters, as typed. */
 export const LETTER_TEXT_LIMITS = { subject: 200, message: 4000 } as const

@@ -1,5 +1,5 @@
 /** The acts on a letter that was queued: its company takes it back, or has it sent again. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { letters, mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
@@ -63,6 +63,29 @@ export async function hasQueuedLetter(db: Reader, account: string, documentId: s
     .select({ id: letters.id })
     .from(letters)
     .where(owned(letters, account, and(eq(letters.documentId, documentId), eq(letters.state, 'queued'))))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Whether a reminder was written since then: to the customer, or about a document of a buyer who is none. */
+export async function wasReminded(
+  db: Reader,
+  account: string,
+  { customerId, documentId }: { customerId: string | null; documentId: string },
+  since: Date,
+): Promise<boolean> {
+  const about = customerId === null ? eq(letters.documentId, documentId) : eq(letters.customerId, customerId)
+  const [found] = await db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(
+      owned(
+        letters,
+        account,
+        and(about, eq(letters.type, 'reminder'), gte(letters.createdAt, since), ne(letters.state, 'withdrawn')),
+      ),
+    )
+    .orderBy(desc(letters.rowId))
     .limit(1)
   return found !== undefined
 }

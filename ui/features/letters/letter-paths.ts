@@ -15,12 +15,16 @@ const TARGETS: Record<LetterType, Target & { of: 'document' | 'customer' }> = {
   reminder: { path: paths.customer, permission: 'records.read', of: 'customer' },
 }
 
+/** A reminder of one invoice leads to it. */
+const targetFor = ({ type, document }: Pick<Letter, 'type' | 'document'>) =>
+  TARGETS[type === 'reminder' && document ? 'invoice' : type]
+
 /** Null where there is none, or the role does not include it. */
 export function targetOf(
-  { type, document, customerId }: Pick<Letter, 'type' | 'document' | 'customerId'>,
+  letter: Pick<Letter, 'type' | 'document' | 'customerId'>,
   isPermitted: (permission: Permission) => boolean,
 ): string | null {
-  const { path, permission, of } = TARGETS[type]
-  const id = of === 'document' ? document?.id : customerId
+  const { path, permission, of } = targetFor(letter)
+  const id = of === 'document' ? letter.document?.id : letter.customerId
   return id && isPermitted(permission) ? path(id) : null
 }

@@ -14,6 +14,7 @@ export const VIEWER_CALLS: ReadonlySet<string> = new Set([
   'GET /api/invoices/:id/creditable',
   'GET /api/invoices/:id/available-credit',
   'GET /api/invoices/overdue-reminders',
+  'GET /api/invoices/:id/remind',
   'GET /api/mail',
   'GET /api/mail/:id',
   'GET /api/payments',

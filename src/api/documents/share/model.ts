@@ -56,7 +56,8 @@ export type SendManyInput = Static<typeof SendManyBody>
 
 /**
  * Why a document was not mailed. `no-email`: neither a contact nor the customer has an address; `already-queued`: the letter before
- * is still to leave; `pdf.busy`: it could not be printed in time. The others are refusals of sending it alone.
+ * is still to leave; `pdf.busy`: it could not be printed in time; `reminded-today`: its customer was. The others are refusals of
+ * sending it alone.
  */
 const NOT_SENT = [
   'request.not-found',
@@ -65,6 +66,8 @@ const NOT_SENT = [
   'quotation.superseded',
   'no-email',
   'already-queued',
+  'invoice.nothing-due',
+  'reminded-today',
   'subscription.mail-limit',
   'subscription.ended',
   'pdf.busy',

@@ -1,6 +1,5 @@
 /** Mails many documents at once: a letter each, to the contacts of its customer and in their language. */
-import type { DocumentType } from '#domain/documents/document.ts'
-import { placeholderProblem } from '#domain/letters/letter-texts.ts'
+import { type LetterTextType, placeholderProblem } from '#domain/letters/letter-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -15,22 +14,27 @@ import { isNotSent, type NotSent, type SendFate, type SendManyInput } from './mo
 import { prepareSending, sendDocument } from './send.ts'
 
 /** The files of the letters by document; the refusal of one that could not be printed. */
-type PreparedFiles = ReadonlyMap<string, Awaited<ReturnType<typeof prepareSending>>>
+export type PreparedFiles = ReadonlyMap<string, Awaited<ReturnType<typeof prepareSending>>>
 
 /** Below the time after which a connection without a byte is closed (`src/app.ts`). */
 const MOST_PRINTING_MS = 20_000
 
+type Printing = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { account: AccountId }
+
+/** Why a document gets no letter, as far as that is known before it is printed; null when one can be written. */
+type WhyNot = (context: AccountScope, row: DocumentRow) => Promise<Reason | null>
+
+export const prepareMany = (deps: Printing, ids: readonly string[]): Promise<PreparedFiles> =>
+  printEach(deps, ids, notSendable)
+
 /** Prints one after another, so that an account takes one turn of the printer. Those that the time does not allow are refused as busy. */
-export async function prepareMany(
-  deps: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { account: AccountId },
-  ids: readonly string[],
-): Promise<PreparedFiles> {
+export async function printEach(deps: Printing, ids: readonly string[], whyNot: WhyNot): Promise<PreparedFiles> {
   const reading = { db: deps.db.read, account: deps.account }
   const files = new Map<string, Awaited<ReturnType<typeof prepareSending>>>()
   const began = performance.now()
   for (const id of ids) {
     const row = await findRow(reading, id)
-    if (!row || files.has(id) || (await notSendable(reading, row)) !== null) continue
+    if (!row || files.has(id) || (await whyNot(reading, row)) !== null) continue
     const isLate = performance.now() - began > MOST_PRINTING_MS
     files.set(id, isLate ? busy() : await prepareSending(deps, row.type, id, {}).catch(refusalOf))
   }
@@ -42,16 +46,16 @@ function refusalOf(error: unknown): Refusal {
   throw error
 }
 
-type Reason = { reason: NotSent; resetsAt?: string }
+export type Reason = { reason: NotSent; resetsAt?: string }
 
-/** Passes on what is no reason against one letter. */
-function reasonIn(error: unknown): Reason {
+/** Throws on what is no reason against one letter. */
+export function reasonIn(error: unknown): Reason {
   const { reason, details } = refusalOf(error)
   if (!isNotSent(reason)) throw error
   return { reason, ...(details.resetsAt !== undefined && { resetsAt: details.resetsAt }) }
 }
 
-type Sent = SendManyInput & { appUrl: string; files: PreparedFiles }
+export type Sent = SendManyInput & { appUrl: string; files: PreparedFiles }
 
 /**
  * Queues the letters. Those documents that get none are named with the reason, and the others get theirs.
@@ -61,8 +65,7 @@ export async function sendMany(
   context: WriteContext,
   { ids, message, appUrl, files }: Sent,
 ): Promise<{ items: SendFate[] }> {
-  const rows: (readonly [string, DocumentRow | undefined])[] = []
-  for (const id of new Set(ids)) rows.push([id, await findRow(context, id)])
+  const rows = await findRows(context, ids)
   const template = message?.trim() || undefined
   if (template) requirePlaceholders(template, new Set(rows.flatMap(([, row]) => (row ? [row.type] : []))))
   const items: SendFate[] = []
@@ -72,7 +75,15 @@ export async function sendMany(
   return { items }
 }
 
-function requirePlaceholders(message: string, types: ReadonlySet<DocumentType>): void {
+/** Each id once, with its document if the account has it. */
+export async function findRows(context: AccountScope, ids: readonly string[]) {
+  const rows: (readonly [string, DocumentRow | undefined])[] = []
+  for (const id of new Set(ids)) rows.push([id, await findRow(context, id)])
+  return rows
+}
+
+/** @throws Refusal `request.invalid` naming a placeholder that a type does not have. */
+export function requirePlaceholders(message: string, types: ReadonlySet<LetterTextType>): void {
   for (const type of types) {
     const problem = placeholderProblem(type, message)
     if (problem) throw new Refusal('request.invalid', { fields: { message: problem } })
@@ -86,9 +97,8 @@ async function sendOne(context: WriteContext, row: DocumentRow, sending: Sending
   const { appUrl, template, files } = sending
   const reason = await notSendable(context, row)
   if (reason !== null) return { id, ...reason }
-  const eInvoice = files.get(id)
   try {
-    if (eInvoice instanceof Refusal && isNotSent(eInvoice.reason)) throw eInvoice
+    const eInvoice = printedIn(files, id)
     const to = await recipientsOf(context, row)
     const { delivery } = await sendDocument(context, type, id, { to, appUrl, eInvoice, ...(template && { template }) })
     if (!delivery) throw new Error('A letter was queued a moment ago')
@@ -98,7 +108,13 @@ async function sendOne(context: WriteContext, row: DocumentRow, sending: Sending
   }
 }
 
-/** The reasons that are known before anything is printed; null when a letter can be written. */
+/** What the printing of a document came to. @throws Refusal when it could not be printed. */
+export function printedIn(files: PreparedFiles, id: string) {
+  const eInvoice = files.get(id)
+  if (eInvoice instanceof Refusal && isNotSent(eInvoice.reason)) throw eInvoice
+  return eInvoice
+}
+
 async function notSendable(context: AccountScope, row: DocumentRow): Promise<Reason | null> {
   try {
     requireAction('send', row)

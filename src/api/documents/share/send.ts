@@ -2,7 +2,7 @@
 import { newId } from '#db/ids.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { fillText } from '#domain/letters/letter-texts.ts'
+import { fillText, type ReminderTextType } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { LetterCause } from '#domain/mail/letter.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
@@ -60,8 +60,17 @@ function refusalOf(error: unknown): Refusal {
   throw error
 }
 
-/** `cause`: a person asks for it, or a series of invoices does. `template`: a message with placeholders, in place of one without. */
-type SendingFacts = { appUrl: string; eInvoice?: LetterEInvoice; cause?: LetterCause; template?: string }
+/**
+ * `cause`: a person asks for it, or a series of invoices does. `reminder`: the text of a letter that reminds of the document. `template`:
+ * a message with placeholders, in place of one without.
+ */
+type SendingFacts = {
+  appUrl: string
+  eInvoice?: LetterEInvoice
+  cause?: LetterCause
+  reminder?: ReminderTextType
+  template?: string
+}
 
 /**
  * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands. The document
@@ -74,7 +83,8 @@ export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { appUrl, eInvoice, cause = 'hand', attachFiles = true, template, ...sending }: DocumentSendInput & SendingFacts,
+  { appUrl, eInvoice, cause = 'hand', attachFiles = true, reminder, template, ...sending }: DocumentSendInput &
+    SendingFacts,
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)
@@ -89,13 +99,14 @@ export async function sendDocument(
   const { subject } = sending
   const message = template ? fillText(template, documentValues(document, languages[0])) : sending.message
   const look = await findLetterLook(context, document.seller)
-  const texts = await findOwnTexts(context, type)
+  const texts = await findOwnTexts(context, reminder ?? type)
   const printed = await findPaper(context, type, document)
   const xml = fileOf(eInvoice)
   const answerable = replyTo !== undefined
-  const written = { document, type, texts, languages, page, subject, message, answerable, look }
+  const written = { document, type: reminder ?? type, texts, languages, page, subject, message, answerable, look }
   const { letter, attachments } = await withAttachedFiles(context, documentLetter(written), {
-    attached: attachFiles ? (document.attachments ?? []) : [],
+    // A reminder brings the document alone: its client has had the files.
+    attached: attachFiles && !reminder ? (document.attachments ?? []) : [],
     files: [printed.size, xml?.bytes.length ?? 0],
     look,
     naming: (onPage) => documentLetter({ ...written, onPage }),
@@ -108,16 +119,10 @@ export async function sendDocument(
   }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, ...files, sends: [id] }
   const { number, customer: client } = document
-  const about = {
-    type,
-    cause,
-    document: { id, number },
-    customerId: row.customerId,
-    client,
-    language: languageOf(languages),
-  }
-  const once = `${type} ${newId()}`
-  const letterId = await queueMail(db, { kind: 'document', once, account, message: mail, letter: about }, now)
+  const about = { document: { id, number }, customerId: row.customerId, client, language: languageOf(languages), cause }
+  const kinds = reminder ? REMINDER : ({ kind: 'document', type } as const)
+  const queued = { kind: kinds.kind, once: `${type} ${newId()}`, account, message: mail }
+  const letterId = await queueMail(db, { ...queued, letter: { ...about, type: kinds.type } }, now)
   await recordEvent(context, { type, id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
@@ -125,6 +130,8 @@ export async function sendDocument(
   const delivery = letterId && { delivery: { state: 'queued', letterId, at: now.toISOString() } as const }
   return { ...document, ...delivery }
 }
+
+const REMINDER = { kind: 'reminder', type: 'reminder' } as const
 
 /** @throws Refusal `pdf.busy` when it was answered since its paper was printed: the next try finds the new one. */
 async function findPaper(context: WriteContext, type: DocumentType, document: CommercialDocument) {

@@ -1,7 +1,8 @@
 /** The schemas of reminding customers of what is overdue. */
 import { type Static, t } from 'elysia'
 import { MOST_REMINDED } from '#domain/invoices/overdue-reminder.ts'
-import { Currency, Day, Id, OneOf } from '#http/fields.ts'
+import { DocumentSendBody } from '#api/documents/share/model.ts'
+import { Currency, Day, DocumentLanguageField, Id, OneOf } from '#http/fields.ts'
 
 const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
 const Count = t.Integer({ minimum: 0 })
@@ -82,3 +83,37 @@ export const RemindAnswer = t.Object({
   sent: Count,
   refused: t.Array(t.Object({ customerId: Id, reason: OneOf(NOT_REMINDED) })),
 })
+
+/** Without `to`: the contacts who receive reminders, else the customer's own address. */
+export const RemindOneBody = t.Optional(t.Partial(DocumentSendBody, { examples: [{ language: 'ar' as const }] }))
+
+export type RemindOneInput = Static<typeof RemindOneBody>
+
+const WORDS = { subject: 'Reminder: Invoice INV-0003 from Lulu', message: 'Hello,\n\nA friendly reminder…' }
+const WORDS_AR = { subject: 'تذكير: الفاتورة رقم INV-0003 من لولو', message: 'تحية طيبة،\n\nنود تذكيركم…' }
+
+const LetterWords = t.Object({ subject: t.String(), message: t.String() })
+
+/** The reminder that the server would send now, in each language as one editable text. */
+export const ReminderAnswer = t.Object(
+  {
+    to: t.Array(t.String()),
+    /** That of the customer, else of the invoice. */
+    language: DocumentLanguageField,
+    texts: t.Object({ en: LetterWords, ar: LetterWords, bilingual: LetterWords }),
+    /** The words for a chat, in `language`, without the link. */
+    chat: t.String(),
+  },
+  {
+    examples: [
+      {
+        to: ['finance@noor.example'],
+        language: 'en' as const,
+        texts: { en: WORDS, ar: WORDS_AR, bilingual: WORDS },
+        chat: WORDS.message,
+      },
+    ],
+  },
+)
+
+export type Reminder = Static<typeof ReminderAnswer>

@@ -23,9 +23,8 @@ import type { NotReminded, RemindInput } from './model.ts'
 import { findOverdue, type Owing, totalsOf } from './overdue-service.ts'
 
 /** The same for each letter of a call. */
-type Sender = {
+export type Sender = {
   company: Company
-  texts: OwnTexts
   replyTo: string | undefined
   look: LetterLook
   today: LocalDay
@@ -41,30 +40,51 @@ export async function remindOverdue(
   { customers, appUrl }: RemindInput & { appUrl: string },
 ): Promise<{ sent: number; refused: { customerId: string; reason: NotReminded }[] }> {
   await requireSending(context, 'invoice', 0)
-  const company = await findCompany(context)
-  const today = localDay(context.now, company.timeZone)
-  const replyTo = (await findAccount(context)).email ?? company.seller.email
-  const look = await findLetterLook(context, company.seller)
+  const sender = await findSender(context, appUrl)
   const texts = await findOwnTexts(context, REMINDER_BY_HAND)
-  const sender = { company, texts, replyTo, look, today, appUrl }
+  const { today } = sender
   const ids = [...new Set(customers)]
   const owing = new Map((await findOverdue(context, ids, today)).map((one) => [one.row.id, one]))
   const refused: { customerId: string; reason: NotReminded }[] = []
   for (const customerId of ids) {
     const one = owing.get(customerId)
-    const reason = one ? await remind(context, one, sender) : 'nothing-overdue'
+    const reason = one ? await remind(context, { ...one, texts }, sender) : 'nothing-overdue'
     if (reason !== null) refused.push({ customerId, reason })
   }
   return { sent: ids.length - refused.length, refused }
 }
 
-/** Null when the letter was queued. One a customer and day, whichever device asks for it. */
-async function remind(context: WriteContext, owing: Owing, sender: Sender): Promise<NotReminded | null> {
-  const { db, account, user, now } = context
-  const { row, invoices } = owing
-  const to = mailAddresses(row, 'reminders')
+export async function findSender(context: WriteContext, appUrl: string): Promise<Sender> {
+  const company = await findCompany(context)
+  const today = localDay(context.now, company.timeZone)
+  const replyTo = (await findAccount(context)).email ?? company.seller.email
+  return { company, replyTo, look: await findLetterLook(context, company.seller), today, appUrl }
+}
+
+/** Null when the letter was queued. */
+async function remind(
+  context: WriteContext,
+  owing: Owing & { texts: OwnTexts },
+  sender: Sender,
+): Promise<NotReminded | null> {
+  const to = mailAddresses(owing.row, 'reminders')
   if (to.length === 0) return 'no-email'
   if (await isLimitReached(context, to.length)) return 'mail-limit'
+  const letterId = await queueReminder(context, { ...owing, to }, sender)
+  return letterId === null ? 'reminded-today' : null
+}
+
+/** `texts`: the company's own of the tone. */
+type Reminded = Omit<Owing, 'row'> & {
+  row: Pick<Owing['row'], 'id' | 'name' | 'nameAr' | 'language'>
+  texts: OwnTexts
+  to: string[]
+}
+
+/** Answers the id of the letter; null after another one of the day: one a customer and day, whichever device asks for it. */
+export async function queueReminder(context: WriteContext, owing: Reminded, sender: Sender): Promise<string | null> {
+  const { db, account, user, now } = context
+  const { row, invoices, to } = owing
   const letter = await letterTo(context, owing, sender)
   const named = invoices.map(({ id }) => id)
   const mail = { ...letter, to, sends: named }
@@ -72,7 +92,7 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
   const language = row.language ?? sender.company.language
   const about = { type: 'reminder', customerId: row.id, client: row, language } as const
   const mailId = await queueMail(db, { kind: 'reminder', once, account, message: mail, letter: about }, now)
-  if (mailId === null) return 'reminded-today'
+  if (mailId === null) return null
   await db.insert(documentEvents).values(
     named.map((documentId) => ({
       id: newId(),
@@ -85,7 +105,7 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
       byUserId: user ?? null,
     })),
   )
-  return null
+  return mailId
 }
 
 async function isLimitReached(context: WriteContext, recipients: number): Promise<boolean> {
@@ -98,8 +118,8 @@ async function isLimitReached(context: WriteContext, recipients: number): Promis
   }
 }
 
-async function letterTo(context: WriteContext, { row, invoices, hasMore }: Owing, sender: Sender) {
-  const { company, texts, replyTo, look, appUrl } = sender
+async function letterTo(context: WriteContext, { row, invoices, hasMore, texts }: Reminded, sender: Sender) {
+  const { company, replyTo, look, appUrl } = sender
   const { seller, digits } = company
   const pages = await shareAll(context, invoices)
   const languages = languagesOf(row.language ?? company.language)

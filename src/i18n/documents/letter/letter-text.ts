@@ -1,5 +1,5 @@
 /** A letter as one editable text, in the send sheet. */
-import { type LetterTextType, type OwnTexts, REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
+import type { LetterTextType, LetterWords, OwnTexts, ReminderTextType } from '#domain/letters/letter-texts.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
@@ -8,31 +8,37 @@ import type { LetterFacts } from './letter-amounts.ts'
 import { factsOf, languagesOf, type MessagePurpose, remindsOfPayment } from './message.ts'
 import { documentWords } from './own-words.ts'
 
-/** The type of the text with which a document is sent, or its client reminded. */
-export const textTypeOf = (document: LetterFacts, purpose: MessagePurpose): LetterTextType =>
-  remindsOfPayment(document, purpose) ? REMINDER_BY_HAND : typeOfKind(document.kind)
-
 type DraftedLetter = { subject: string; message: string }
 
 /**
  * The proposed letter: paragraphs separated by blank lines, one language after the other. It has no direction marks, which
- * nobody could see or delete while editing. `texts`: the company's own of `textTypeOf`.
+ * nobody could see or delete while editing. `texts`: the company's own of the type.
  */
 export function letterText(
   invoice: LetterFacts,
   language: DocumentLanguage,
-  purpose: MessagePurpose = 'send',
+  type: LetterTextType = typeOfKind(invoice.kind),
   texts: OwnTexts = {},
 ): DraftedLetter {
-  const type = textTypeOf(invoice, purpose)
-  const halves = languagesOf(language).map((locale) => documentWords(invoice, locale, type, texts[locale]))
-  return {
-    subject: halves[0]?.subject ?? '',
-    message: stripBidi(
-      halves.map(({ opening, closing }) => [...opening, closing].filter(Boolean).join('\n\n')).join('\n\n———\n\n'),
-    ),
-  }
+  const halves = halvesOf(invoice, language, type, texts)
+  return { subject: halves[0]?.subject ?? '', message: stripBidi(halves.map(textOf).join('\n\n———\n\n')) }
 }
+
+/** The same words for a chat, which has no markup: numbers and names keep their direction marks. */
+export function reminderChat(
+  invoice: LetterFacts,
+  language: DocumentLanguage,
+  type: ReminderTextType,
+  texts: OwnTexts,
+): string {
+  return halvesOf(invoice, language, type, texts).map(textOf).join('\n\n')
+}
+
+function halvesOf(invoice: LetterFacts, language: DocumentLanguage, type: LetterTextType, texts: OwnTexts) {
+  return languagesOf(language).map((locale) => documentWords(invoice, locale, type, texts[locale]))
+}
+
+const textOf = ({ opening, closing }: LetterWords): string => [...opening, closing].filter(Boolean).join('\n\n')
 
 /**
  * An edited letter follows its document: number, amounts, last day and customer of `before` become those of `after`, wherever

@@ -6,6 +6,7 @@ import { type ContactMail, mailAddresses } from '#domain/customers/contact.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber, numberWithRevision } from '#domain/documents/numbering.ts'
 import { isolate } from '#domain/text/bidi.ts'
+import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDeferredAction } from '#ui/platform/deferred-actions.ts'
@@ -31,13 +32,17 @@ export type Letter = {
 /** `key`: idempotency key of the letter, so that a retry after a lost answer does not send it twice. */
 export type LetterAttempt = { id: string; letter: Letter; key: string }
 
-export function useSendLetter() {
+export function useSendLetter(purpose: MessagePurpose = 'send') {
   const api = useApi()
   const { type } = useDocumentType()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id, letter, key }: LetterAttempt) =>
-      answerOf(documentApi(api, type)({ id }).send.post(letter, { headers: { 'idempotency-key': key } })),
+    mutationFn: ({ id, letter, key }: LetterAttempt) => {
+      const options = { headers: { 'idempotency-key': key } }
+      return purpose === 'remind'
+        ? answerOf(api.invoices({ id }).remind.post(letter, options))
+        : answerOf(documentApi(api, type)({ id }).send.post(letter, options))
+    },
     onSuccess: () => void refresh(),
   })
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocument, useFetchDocument } from '#ui/features/documents/queries/document.ts'
+import { useFetchReminder } from '#ui/features/documents/queries/reminding.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -20,9 +21,10 @@ export function RemindButton({ id, number }: RemindButtonProps) {
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
   const fetchDocument = useFetchDocument()
+  const fetchReminder = useFetchReminder()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => Promise.all([fetchDocument(id), loadSheet()]),
+    mutationFn: () => Promise.all([fetchDocument(id), fetchReminder(id), loadSheet()]),
     onSuccess: () => setOpen(true),
     onError: (error) =>
       announce({ kind: 'failed', title: error instanceof ApiError ? error.message : shell('unreachable') }),

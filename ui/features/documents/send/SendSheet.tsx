@@ -79,8 +79,9 @@ type OutgoingProps = {
 /** From the review to the customer, with one e-mail all the way. */
 function Outgoing({ sending, isWriting, onWrite, onClose }: OutgoingProps) {
   const isReview = sending.stage === 'review'
-  const letter = useLetter(isReview ? sending.plan.document : sending.document, isReview ? 'send' : sending.purpose)
-  const { mailing, expect, send, reset } = useMailing(onClose)
+  const about = isReview ? sending.plan.document : sending.document
+  const letter = useLetter(about, isReview ? 'send' : sending.purpose)
+  const { mailing, expect, send, reset } = useMailing(about.id, onClose)
   if (sending.stage === 'review') {
     const { onIssue, isIssuing, ...review } = sending
     const confirm = async (isMailed: boolean) => {

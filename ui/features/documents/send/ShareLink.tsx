@@ -13,6 +13,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { useReminder } from '#ui/features/documents/queries/reminding.ts'
 import { useCustomerLanguage } from '#ui/features/documents/queries/send.ts'
 import { RevokeLink } from './RevokeLink.tsx'
 import { selectIn, useSharing, type WithLink } from './sharing.ts'
@@ -137,12 +138,17 @@ function LinkPanel({ document, link, field, onRevoked }: LinkPanelProps) {
   )
 }
 
-/** The customer's chat with the message; without a mobile number the app asks for a recipient. */
+/**
+ * The customer's chat with the message; without a mobile number the app asks for a recipient. A reminder has the words of its letter, as
+ * far as the server has said them.
+ */
 function useChat(document: CommercialDocument, purpose: MessagePurpose) {
   const { customer, seller, customerId } = document
   const language: DocumentLanguage = useCustomerLanguage(customerId) ?? document.language
   const number = customer?.phone ? whatsAppNumber(customer.phone, customer.country ?? seller.country) : null
-  const text = (link: string) => chatText(document, language, link, purpose)
+  const { data: reminder } = useReminder(purpose === 'remind' ? document.id : null)
+  const text = (link: string) =>
+    reminder ? `${reminder.chat}\n\n${link}` : chatText(document, language, link, purpose)
   return {
     text,
     address: (link: string) => `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text(link))}`,

@@ -45,9 +45,9 @@ export function MailForm({ document, letter, onSent, onBack }: MailFormProps) {
 
 function useSending(document: CommercialDocument, letter: EditableLetter, onSent: MailFormProps['onSent']) {
   const errorsOf = useAddressErrors()
-  const begin = useLetterAttempt(letter.purpose)
+  const begin = useLetterAttempt(letter.purpose, document.id)
   const { discard } = useMailDrafts(letter.purpose)
-  const mutation = useSendLetter()
+  const mutation = useSendLetter(letter.purpose)
   const submitting = useSubmit({
     check: () => {
       const fields = errorsOf(letter)

@@ -1,10 +1,8 @@
 /** The e-mail of a document: as proposed, with the user's changes, and as the API takes it. */
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import type { OwnTexts } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
-import { letterText } from '#i18n/documents/letter/letter-text.ts'
 import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { useFieldMessage } from '#ui/platform/forms/field-message.ts'
@@ -16,23 +14,23 @@ import {
   useProposedRecipients,
   useNextNumber,
 } from '#ui/features/documents/queries/send.ts'
-import { type MailDraft, type Mailable, useMailDrafts } from './mail-draft.ts'
-import { useProposalTexts } from './proposal-texts.ts'
+import { type MailDraft, type Mailable, type TextIn, useMailDrafts } from './mail-draft.ts'
+import { useProposal } from './proposal-texts.ts'
 
 /** An e-mail in the form: proposed in the customer's language, and editable. Addresses are as typed. */
 export type EditableLetter = ReturnType<typeof useLetter>
 
 /** Each language has its own text, so switching loses none. */
 export function useLetter(document: Mailable, purpose: MessagePurpose) {
-  const { texts, areKnown, isLoading } = useProposalTexts(purpose)
-  const { mailOf, change } = useMailDrafts(purpose, texts)
+  const { textIn, areKnown, isLoading } = useProposal(purpose, document.id)
+  const { mailOf, change } = useMailDrafts(purpose, textIn)
   const expected = useNextNumber(document.number === null)
   const proposedLanguage = useCustomerLanguage(document.customerId) ?? document.language
   const mails = purpose === 'send' ? 'invoices' : 'reminders'
   const to = useProposedRecipients(document.customerId, mails)
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
-  const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose, texts, areKnown })
+  const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose, textIn, areKnown })
   const { language } = letter
   const writeAs = (text: { subject: string; message: string }) =>
     change(numbered, { written: { ...mail.written, [language]: text } })
@@ -44,11 +42,11 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
     change: (next: Pick<MailDraft, 'to' | 'cc' | 'language' | 'attachEInvoice' | 'attachFiles'>) =>
       change(numbered, next),
     write: writeAs,
-    propose: () => writeAs(letterText(numbered, language, purpose, texts)),
+    propose: () => writeAs(textIn(numbered, language)),
     /** The same e-mail for the document as it was issued. */
     forIssued: (issued: Mailable) => {
       const addressed = { ...mailOf(issued), to: letter.to, cc: letter.cc }
-      return letterOf(addressed, issued, { to, language: proposedLanguage, purpose, texts, areKnown })
+      return letterOf(addressed, issued, { to, language: proposedLanguage, purpose, textIn, areKnown })
     },
   }
 }
@@ -60,15 +58,15 @@ type Proposal = {
   to: string | null
   language: DocumentLanguage
   purpose: MessagePurpose
-  texts: OwnTexts
+  textIn: TextIn
   /** Whether the server would propose the same. */
   areKnown: boolean
 }
 
 function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
-  const { to, language: proposedLanguage, purpose, texts, areKnown } = proposal
+  const { to, language: proposedLanguage, purpose, textIn, areKnown } = proposal
   const language = mail.language ?? proposedLanguage
-  const proposed = letterText(document, language, purpose, texts)
+  const proposed = textIn(document, language)
   const written = mail.written?.[language]
   const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
   return {
@@ -80,8 +78,7 @@ function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
     attachFiles: mail.attachFiles,
     ...(written ?? proposed),
     isOurs,
-    /** The server writes no reminders. */
-    isLeftToServer: isOurs && purpose === 'send' && areKnown,
+    isLeftToServer: isOurs && areKnown,
     purpose,
   }
 }
@@ -107,8 +104,9 @@ function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...rest }:
 /** Starts an attempt; its idempotency key stays the same for the same letter. */
 export function useLetterAttempt(
   purpose: MessagePurpose,
+  documentId: string,
 ): (document: CommercialDocument, written: WrittenLetter) => LetterAttempt {
-  const { mailOf, change } = useMailDrafts(purpose, useProposalTexts(purpose).texts)
+  const { mailOf, change } = useMailDrafts(purpose, useProposal(purpose, documentId).textIn)
   return (document, written) => {
     const { attempt } = mailOf(document)
     const letter = bodyOf(written)

@@ -52,10 +52,18 @@ const isTextOrNothing = (value: unknown) => value === undefined || typeof value 
 
 type LetterText = { subject: string; message: string }
 
+/** The letter that is proposed for a document. */
+export type TextIn = (document: LetterFacts, language: DocumentLanguage) => LetterText
+
+export const ownTextIn =
+  (texts: OwnTexts): TextIn =>
+  (document, language) =>
+    letterText(document, language, undefined, texts)
+
 const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 
 /** They outlive the sheet, so that closing the sheet loses nothing. A reminder is another letter. */
-export function useMailDrafts(purpose: MessagePurpose, texts: OwnTexts = {}) {
+export function useMailDrafts(purpose: MessagePurpose, textIn: TextIn = ownTextIn({})) {
   const user = useMemberKey()
   const keyOf = (id: string) => `${user} ${purpose} ${id}`
   const partOf = (id: string) => recordEdits(`mail:${purpose}:${id}`, isMailDraft)
@@ -67,7 +75,7 @@ export function useMailDrafts(purpose: MessagePurpose, texts: OwnTexts = {}) {
       const facts = { ...document, number: document.number ?? before.facts?.number ?? null }
       const addressee = addresseeOf(document)
       const mail = { ...currentMail(before, document, purpose), ...next, facts, addressee }
-      const isTyped = isEdited(mail, document, document.language, purpose, texts)
+      const isTyped = isEdited(mail, document, document.language, textIn)
       if (user !== '') rememberTyped(partOf(document.id), user, isTyped ? { saved: mail, values: mail } : null)
       return { ...all, [keyOf(document.id)]: mail }
     })
@@ -108,15 +116,14 @@ export function isEdited(
   mail: MailDraft,
   document: Mailable,
   proposedLanguage: DocumentLanguage,
-  purpose: MessagePurpose = 'send',
-  texts: OwnTexts = {},
+  textIn: TextIn = ownTextIn({}),
 ): boolean {
   const proposedTo = document.customer?.email ?? ''
   const { to = proposedTo, cc = '', language = proposedLanguage, written = {}, attachEInvoice, attachFiles } = mail
   if (attachEInvoice !== undefined || attachFiles !== undefined) return true
   if (to !== proposedTo || cc !== '' || language !== proposedLanguage) return true
   return (['en', 'ar', 'bilingual'] as const).some((one) => {
-    const [text, proposed] = [written[one], letterText(document, one, purpose, texts)]
+    const [text, proposed] = [written[one], textIn(document, one)]
     return text !== undefined && (text.subject !== proposed.subject || text.message !== proposed.message)
   })
 }

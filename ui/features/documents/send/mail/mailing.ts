@@ -19,10 +19,10 @@ export type Mailing =
   | { stage: 'failed'; error: Error; letter: Letter }
 
 /** Reports the result by a toast when it succeeded, and when the sheet was closed before. */
-export function useMailing(onSent: () => void) {
+export function useMailing(documentId: string, onSent: () => void) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()
-  const begin = useLetterAttempt('send')
+  const begin = useLetterAttempt('send', documentId)
   const { discard } = useMailDrafts('send')
   const { mutateAsync } = useSendLetter()
   const [mailing, setMailing] = useState<Mailing>({ stage: 'idle' })
