@@ -301,6 +301,7 @@ describe('The dashboard', () => {
       issuedThisMonth: [],
       nextDue: null,
       chequesToDeposit: [],
+      undelivered: 0,
       stock: { low: 0, out: 0 },
       oldestOverdue: [],
       activity: [],
@@ -338,7 +339,12 @@ describe('The dashboard', () => {
       // because Drizzle hands over what the driver binds
       const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as string[] })
       const plan = rows.map((row) => JSON.stringify(row.detail))
-      expect(plan.filter((step) => /SCAN(?! step)/.test(step)).map((step) => `${step}: ${sql}`)).toEqual([])
+      // A match of a word is a scan by name only: it reads what the word has.
+      expect(
+        plan
+          .filter((step) => /SCAN(?! step)(?!.*VIRTUAL TABLE INDEX \d+:M)/.test(step))
+          .map((step) => `${step}: ${sql}`),
+      ).toEqual([])
       if (sql.includes('"documents"')) expect(plan.join('; ')).not.toContain('TEMP B-TREE')
     }
     client.close()

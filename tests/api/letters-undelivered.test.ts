@@ -72,3 +72,41 @@ test('leaves out what the company has dealt with', async () => {
   await server.deps.mail.run()
   expect(await notices()).toEqual([])
 })
+
+const onDashboard = async () => (await call<{ undelivered: number }>('GET', '/api/dashboard')).body.undelivered
+
+test('are counted on the dashboard, until a later letter has replaced them or thirty days are over', async () => {
+  expect(await onDashboard()).toBe(0)
+  const first = await refusedLetter()
+  await refusedLetter()
+  expect(await onDashboard()).toBe(2)
+  await call('POST', `/api/mail/${first}/retry`, { to: ['anna@noor.example'] })
+  await server.deps.mail.run()
+  expect(await onDashboard()).toBe(1)
+  server.clock.advance({ days: 29 })
+  expect(await onDashboard()).toBe(1)
+  server.clock.advance({ days: 2 })
+  await signInAgain()
+  expect(await onDashboard()).toBe(0)
+  server.clock.advance({ days: -31 })
+})
+
+test('count without a document until they went to another address', async () => {
+  const body = { name: 'Palm', email: NOBODY }
+  const { id: customerId } = (await call<{ id: string }>('POST', '/api/customers', body)).body
+  const invoice = { ...invoiceBody(), customer: undefined, customerId }
+  await call('POST', '/api/invoices?issue=1', invoice)
+  await call('POST', `/api/customers/${customerId}/statement/send`, { to: [NOBODY] })
+  await server.deps.mail.run()
+  expect(await onDashboard()).toBe(1)
+  const [letter] = (await call<{ items: { id: string }[] }>('GET', '/api/mail')).body.items
+  await call('POST', `/api/mail/${letter?.id}/retry`, { to: ['anna@noor.example'] })
+  await server.deps.mail.run()
+  expect(await onDashboard()).toBe(0)
+})
+
+/** A session lasts thirty days. */
+async function signInAgain() {
+  const body = { email: owner, password: PASSWORD }
+  token = (await server.request<{ token: string }>('POST', '/api/auth/login', { body })).body.token
+}

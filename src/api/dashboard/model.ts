@@ -81,6 +81,8 @@ const answer = {
   chequesToDeposit: Figures,
   /** Items at or below their reorder level, and those of which nothing is left. */
   stock: t.Object({ low: t.Integer({ minimum: 0 }), out: t.Integer({ minimum: 0 }) }),
+  /** Letters to clients of the last 30 days that somebody did not get, and no later one has replaced; at most 200. */
+  undelivered: t.Integer({ minimum: 0 }),
   oldestOverdue: t.Array(
     t.Object({
       id: Id,
@@ -148,6 +150,7 @@ const EXAMPLE: Dashboard = {
   nextDue: { currency: 'AED', count: 2, total: '24836.28', dueDate: '2026-12-05' },
   chequesToDeposit: [{ currency: 'AED', count: 1, total: '3000.00' }],
   stock: { low: 3, out: 1 },
+  undelivered: 1,
   oldestOverdue: [
     {
       id: '01935a5e-7c00-7000-8000-000000000005',

@@ -11,6 +11,7 @@ import { dashboardFigures } from '#api/documents/list/dashboard-figures.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { hasLinks } from '#api/documents/share/share.ts'
 import { getInventorySummary } from '#api/inventory/service.ts'
+import { countUndelivered } from '#api/letters/undelivered-service.ts'
 import { chequesToDeposit } from '#api/payments/cheque-service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { findFigures } from './figures-service.ts'
@@ -29,15 +30,17 @@ export async function getDashboard(context: ReadContext, request: DashboardReque
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
   const [company, currency] = await Promise.all([getAccount(context), getSelectedCurrency(context)])
   const baseCurrency = countryTax(company.country).currency
-  const [figures, periodFigures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
-    dashboardFigures(context, TYPE, today),
-    findFigures(context, read.period, { today, currency, baseCurrency }),
-    chequesToDeposit(context, today),
-    getInventorySummary(context),
-    findOldestOverdue(context),
-    findActivity(context),
-    findFirstRun(context),
-  ])
+  const [figures, periodFigures, cheques, { low, out }, undelivered, oldestOverdue, activity, firstRun] =
+    await Promise.all([
+      dashboardFigures(context, TYPE, today),
+      findFigures(context, read.period, { today, currency, baseCurrency }),
+      chequesToDeposit(context, today),
+      getInventorySummary(context),
+      countUndelivered(context),
+      findOldestOverdue(context),
+      findActivity(context),
+      findFirstRun(context),
+    ])
   const { toCollect, overdue, drafts, issuedThisMonth, nextDue } = figures
   const ownFirst = <Figure extends { currency: string }>(all: readonly Figure[]) =>
     all.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
@@ -51,6 +54,7 @@ export async function getDashboard(context: ReadContext, request: DashboardReque
     nextDue,
     chequesToDeposit: ownFirst(cheques),
     stock: { low, out },
+    undelivered,
     oldestOverdue,
     activity,
     figures: periodFigures,

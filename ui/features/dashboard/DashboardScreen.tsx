@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { DepositLine } from './DepositLine.tsx'
+import { DepositLine } from './lines/DepositLine.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { FirstRunCard } from './FirstRunCard.tsx'
 import { NextStepLine } from './NextStepLine.tsx'
@@ -22,7 +22,8 @@ import { OverdueCard } from './OverdueCard.tsx'
 import { useDashboardQuery } from './dashboard-query.ts'
 import { PlotCards } from './PlotCards.tsx'
 import { type Dashboard, useDashboard } from './queries.ts'
-import { StockLine } from './StockLine.tsx'
+import { StockLine } from './lines/StockLine.tsx'
+import { UndeliveredLine } from './lines/UndeliveredLine.tsx'
 
 // The figures do not wait for the lists and days of their filters, whose place is kept.
 const DashboardFilters = lazyAfterPaint(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
@@ -87,6 +88,7 @@ function Sections({ dashboard }: { dashboard: Dashboard }) {
       <NextStepLine dashboard={dashboard} />
       <DepositLine figures={chequesToDeposit} />
       <StockLine stock={stock} />
+      <UndeliveredLine undelivered={dashboard.undelivered} />
       <FirstRunCard firstRun={firstRun} hasDrafts={drafts.length > 0} />
       <Suspense fallback={<div className="h-[4.4375rem]" />}>
         <DashboardFilters dashboard={dashboard} />

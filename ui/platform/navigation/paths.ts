@@ -28,6 +28,7 @@ export const paths = {
   chequesDueToday: '/payments?show=deposit',
   /** The list, with the sheet of a new item open. */
   newItem: '/inventory?open=new',
+  undeliveredLetters: '/mail?show=undelivered',
   lowStock: '/inventory?show=low',
   outOfStock: '/inventory?show=out',
 } as const

@@ -2,7 +2,7 @@ import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
-import type { Dashboard } from './queries.ts'
+import type { Dashboard } from '#ui/features/dashboard/queries.ts'
 
 /** Items to reorder: those that are low, and those out of stock. Each count leads to its list. */
 export function StockLine({ stock: { low, out } }: Pick<Dashboard, 'stock'>) {

@@ -3,9 +3,9 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
-import { Amounts } from './Amounts.tsx'
-import { countOf } from './next-step.ts'
-import type { Figure } from './queries.ts'
+import { Amounts } from '#ui/features/dashboard/Amounts.tsx'
+import { countOf } from '#ui/features/dashboard/next-step.ts'
+import type { Figure } from '#ui/features/dashboard/queries.ts'
 
 /** Reminds of the cheques that can be deposited from today on. */
 export function DepositLine({ figures }: { figures: readonly Figure[] }) {
