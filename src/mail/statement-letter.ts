@@ -1,14 +1,14 @@
 /** The letter with a statement of account, in the customer's language. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { Locale } from '#domain/locale.ts'
-import { inOwnWords, type PlaceholderValues } from '#domain/letters/letter-texts.ts'
-import { formatAmount, formatMinor, isZero, minor, signOf, unsigned } from '#domain/money/money.ts'
+import { inOwnWords } from '#domain/letters/letter-texts.ts'
+import { formatAmount, isZero, signOf, unsigned } from '#domain/money/money.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
-import { partyValues } from '#i18n/documents/letter/own-words.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
+import { statementValues } from '#i18n/statements/letter-values.ts'
 import { translator } from '#i18n/translator.ts'
 import { type ClientLetter, clientLetter } from './client-letter.ts'
 import type { LetterSummary, WrittenLetter } from './letter.ts'
@@ -32,21 +32,11 @@ export function statementLetter({ copy, page, ...facts }: StatementLetter): Writ
       closing: `${t('regards')}\n${company}`,
     }
     return {
-      ...inOwnWords(words, facts.texts[locale], valuesOf(copy, locale)),
+      ...inOwnWords(words, facts.texts[locale], statementValues(copy, locale)),
       summary: summaryOf(copy, locale),
       link: { text: t('see'), address: page },
     }
   })
-}
-
-/** Nothing is due of a credit. */
-function valuesOf({ statement, seller, customer, digits }: StatementFacts, locale: Locale): PlaceholderValues {
-  const { closing, currency } = statement
-  const due = signOf(closing) < 0 ? formatMinor(minor(0n), currency) : closing
-  return {
-    due: isolate(inDigits(formatAmount(due, currency), digitsIn(locale, digits))),
-    ...partyValues({ seller, customer }, locale),
-  }
 }
 
 function summaryOf({ statement, digits }: StatementFacts, locale: Locale): LetterSummary {

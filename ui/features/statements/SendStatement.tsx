@@ -12,6 +12,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useOwnStatementText } from './own-text.ts'
 import { type StatementChoice, useSendStatement } from './queries.ts'
 
 type SendStatementProps = { id: string; choice: StatementChoice; onClose: () => void }
@@ -71,16 +72,28 @@ export function SendStatement({ id, choice, onClose }: SendStatementProps) {
         value={addressOf(values)}
         onChange={(to) => change({ to })}
       />
-      <TextField
-        label={t('message')}
-        hint={t('messageHint')}
-        name="message"
-        lines={6}
-        maxLength={4000}
-        value={values.message}
-        onChange={(message) => change({ message })}
-      />
+      <MessageField id={id} choice={choice} message={values.message} onChange={(message) => change({ message })} />
       <p className="text-small text-ink-muted">{t('goesAlong')}</p>
     </FormSheet>
+  )
+}
+
+type MessageFieldProps = Omit<SendStatementProps, 'onClose'> & { message: string; onChange: (message: string) => void }
+
+/** The company's own text shows through until something is typed. */
+function MessageField({ id, choice, message, onChange }: MessageFieldProps) {
+  const t = useMessages(statementMessages)
+  const ownText = useOwnStatementText(id, choice)
+  return (
+    <TextField
+      label={t('message')}
+      hint={t(ownText === '' ? 'messageHint' : 'messageOwnHint')}
+      placeholder={ownText}
+      name="message"
+      lines={6}
+      maxLength={4000}
+      value={message}
+      onChange={onChange}
+    />
   )
 }
