@@ -1,5 +1,6 @@
 /** The stored session, under the keys of spec §3. */
 import type { Permission, Role } from '#domain/team/roles.ts'
+import { COPY_TO_SELF } from '#ui/platform/storage/copy-to-self.ts'
 import { FIRST_RUN_HIDDEN } from '#ui/platform/storage/first-run.ts'
 import {
   forgetEntry,
@@ -170,6 +171,7 @@ function isOfDevice(key: string): boolean {
   return (
     ['language', 'theme', 'label_size', 'logout_flag', 'tokens_to_revoke'].includes(key) ||
     key.startsWith(FIRST_RUN_HIDDEN) ||
+    key.startsWith(COPY_TO_SELF) ||
     (key === 'adminToken' && (location.pathname.startsWith('/admin') || readInTab(LEFT_ADMIN) !== null))
   )
 }

@@ -83,8 +83,15 @@ export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  { appUrl, eInvoice, cause = 'hand', attachFiles = true, reminder, template, ...sending }: DocumentSendInput &
-    SendingFacts,
+  {
+    appUrl,
+    eInvoice,
+    cause = 'hand',
+    attachFiles = true,
+    reminder,
+    template,
+    ...sending
+  }: DocumentSendInput & SendingFacts,
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)

@@ -6,6 +6,7 @@ import { type AttachEInvoiceProps, useDocumentType } from '#ui/features/document
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
@@ -18,6 +19,7 @@ export function LetterFields({ letter, eInvoice }: { letter: EditableLetter; eIn
     <>
       <ToField letter={letter} />
       <CopyField letter={letter} />
+      <CopyToSelf letter={letter} />
       <TextFields letter={letter} />
       <AttachedFile number={letter.number} />
       <AttachedEInvoice letter={letter} source={eInvoice} />
@@ -56,6 +58,19 @@ export function CopyField({ letter: { cc, change } }: { letter: EditableLetter }
         {t('addCc')}
       </Button>
     </div>
+  )
+}
+
+/** The choice is remembered for the next e-mail. */
+export function CopyToSelf({ letter: { self } }: { letter: EditableLetter }) {
+  const t = useMessages(sendMessages)
+  if (self.email === '') return null
+  return (
+    <Checkbox isSelected={self.isWanted} onChange={self.want}>
+      <span className="[overflow-wrap:anywhere]">
+        <Sentence slots={{ email: <Ltr>{self.email}</Ltr> }}>{(slots) => t('copyToSelf', slots)}</Sentence>
+      </span>
+    </Checkbox>
   )
 }
 

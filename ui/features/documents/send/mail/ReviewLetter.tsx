@@ -9,6 +9,7 @@ import {
   AttachedEInvoice,
   AttachedFile,
   CopyField,
+  CopyToSelf,
   type EInvoiceSource,
   LANGUAGE_NAMES,
   TextFields,
@@ -42,6 +43,7 @@ export function ReviewLetter({ letter, eInvoice, errors, onSubmit, takesFocus }:
       {isUnfolded ? (
         <div ref={fields} className="flex flex-col gap-4">
           <CopyField letter={letter} />
+          <CopyToSelf letter={letter} />
           <TextFields letter={letter} />
           {letter.isOurs ? null : (
             <div>

@@ -14,6 +14,7 @@ import {
   useProposedRecipients,
   useNextNumber,
 } from '#ui/features/documents/queries/send.ts'
+import { useCopyToSelf } from './copy-to-self.ts'
 import { type MailDraft, type Mailable, type TextIn, useMailDrafts } from './mail-draft.ts'
 import { useProposal } from './proposal-texts.ts'
 
@@ -30,13 +31,17 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
   const to = useProposedRecipients(document.customerId, mails)
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
-  const letter = letterOf(mail, numbered, { to, language: proposedLanguage, purpose, textIn, areKnown })
+  const self = useCopyToSelf()
+  const ownCopy = self.isWanted ? self.email : ''
+  const proposal = { to, language: proposedLanguage, purpose, textIn, areKnown, ownCopy }
+  const letter = letterOf(mail, numbered, proposal)
   const { language } = letter
   const writeAs = (text: { subject: string; message: string }) =>
     change(numbered, { written: { ...mail.written, [language]: text } })
   return {
     ...letter,
     documentId: document.id,
+    self,
     /** Null until the texts are known, and the number that a draft will probably get, which they name. */
     number: isLoading ? null : numberWithRevision(numbered),
     change: (next: Pick<MailDraft, 'to' | 'cc' | 'language' | 'attachEInvoice' | 'attachFiles'>) =>
@@ -46,7 +51,7 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
     /** The same e-mail for the document as it was issued. */
     forIssued: (issued: Mailable) => {
       const addressed = { ...mailOf(issued), to: letter.to, cc: letter.cc }
-      return letterOf(addressed, issued, { to, language: proposedLanguage, purpose, textIn, areKnown })
+      return letterOf(addressed, issued, proposal)
     },
   }
 }
@@ -61,10 +66,12 @@ type Proposal = {
   textIn: TextIn
   /** Whether the server would propose the same. */
   areKnown: boolean
+  /** The user's own address; empty where no copy goes there. */
+  ownCopy: string
 }
 
 function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
-  const { to, language: proposedLanguage, purpose, textIn, areKnown } = proposal
+  const { to, language: proposedLanguage, purpose, textIn, areKnown, ownCopy } = proposal
   const language = mail.language ?? proposedLanguage
   const proposed = textIn(document, language)
   const written = mail.written?.[language]
@@ -72,6 +79,7 @@ function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
   return {
     to: mail.to ?? to ?? document.customer?.email ?? '',
     cc: mail.cc ?? '',
+    ownCopy,
     language,
     isLanguageChosen: mail.language !== undefined,
     attachEInvoice: mail.attachEInvoice,
@@ -87,10 +95,10 @@ function letterOf(mail: MailDraft, document: Mailable, proposal: Proposal) {
  * A proposed text is left out: the server writes it itself, laid out for both directions. So is the customer's language,
  * which may not be known here yet.
  */
-function bodyOf({ to, cc, language, isLanguageChosen, attachEInvoice, ...rest }: WrittenLetter): Letter {
+function bodyOf({ to, cc, ownCopy, language, isLanguageChosen, attachEInvoice, ...rest }: WrittenLetter): Letter {
   const { attachFiles, ...written } = rest
   const { subject, message, isLeftToServer } = written
-  const copies = readRecipients(cc).emails
+  const copies = copiesOf({ to, cc, ownCopy })
   return {
     to: readRecipients(to).emails,
     ...(copies.length > 0 && { cc: copies }),
@@ -118,11 +126,18 @@ export function useLetterAttempt(
 }
 
 /** Everybody the letter goes to. */
-export function recipientsOf({ to, cc }: Addresses): string[] {
-  return [...readRecipients(to).emails, ...readRecipients(cc).emails]
+export function recipientsOf(letter: Addresses): string[] {
+  return [...readRecipients(letter.to).emails, ...copiesOf(letter)]
 }
 
-type Addresses = Pick<WrittenLetter, 'to' | 'cc'>
+/** The user's own address is among them once, also where it was typed. */
+function copiesOf({ to, cc, ownCopy }: Addresses): string[] {
+  const copies = readRecipients(cc).emails
+  const named = [...readRecipients(to).emails, ...copies].map((email) => email.toLowerCase())
+  return ownCopy === '' || named.includes(ownCopy.toLowerCase()) ? copies : [...copies, ownCopy]
+}
+
+type Addresses = Pick<WrittenLetter, 'to' | 'cc' | 'ownCopy'>
 
 /** The server's own address checks, run before sending: messages by field. */
 export function useAddressErrors(): (letter: Addresses) => Record<string, string> {
@@ -133,7 +148,7 @@ export function useAddressErrors(): (letter: Addresses) => Record<string, string
   return (letter) => {
     const [to, cc] = [readRecipients(letter.to), readRecipients(letter.cc)]
     const [badTo, badCc] = [to.wrong[0], cc.wrong[0]]
-    const isTooMany = to.emails.length + cc.emails.length > MOST_RECIPIENTS
+    const isTooMany = recipientsOf(letter).length > MOST_RECIPIENTS
     const wrong =
       badTo !== undefined
         ? noAddress(badTo)
