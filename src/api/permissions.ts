@@ -1,5 +1,6 @@
 /** The permission that each call with a session needs. A call that is missing here answers owners alone, and fails a test. */
 import type { Permission } from '#domain/team/roles.ts'
+import { REMINDER_CALLS } from './reminder-permissions.ts'
 
 type Calls = { [call: string]: Permission }
 
@@ -116,11 +117,7 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/create-ziina-subscription': 'subscription.write',
 
   ...draftCalls('/api/invoices'),
-  'GET /api/invoices/overdue-reminders': 'documents.issue',
-  'POST /api/invoices/overdue-reminders': 'documents.issue',
-  'POST /api/invoices/remind': 'documents.issue',
-  'GET /api/invoices/:id/remind': 'documents.issue',
-  'POST /api/invoices/:id/remind': 'documents.issue',
+  ...REMINDER_CALLS,
   'GET /api/invoices/:id/margin': 'figures.read',
   'GET /api/invoices/:id/creditable': 'corrections.write',
   'POST /api/invoices/:id/credit-notes': 'corrections.write',

@@ -1,7 +1,10 @@
 /** The dashboard's answers, at the time of clock.ts. */
 import type { Dashboard } from '#api/dashboard/model.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, parseMinor } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { letterText } from '#i18n/documents/letter/letter-text.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { LINK } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT, EXAMPLES, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
@@ -20,6 +23,7 @@ export const NEW: Dashboard = {
   drafts: [],
   issuedThisMonth: [],
   nextDue: null,
+  undelivered: 0,
   chequesToDeposit: [],
   stock: { low: 0, out: 0 },
   oldestOverdue: [],
@@ -263,6 +267,17 @@ const topCustomers = (currency: string) => ({
   items: CUSTOMER_SALES.items.map((item) => ({ ...item, net: formatMinor(parseMinor(item.net, 'AED'), currency) })),
 })
 
+/** The words that the server would write. */
+const reminderOf = (invoice: CommercialDocument) => {
+  const written = (language: DocumentLanguage) => letterText(invoice, language, 'reminder-gentle')
+  return {
+    to: ['finance@noor.example'],
+    language: invoice.language,
+    texts: { en: written('en'), ar: written('ar'), bilingual: written('bilingual') },
+    chat: written(invoice.language).message,
+  }
+}
+
 /** The dashboard at its address; the overdue example can be opened and reminded of. */
 export function withDashboard(dashboard: Answer, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${OVERDUE_EXAMPLE?.id ?? ''}`
@@ -277,6 +292,7 @@ export function withDashboard(dashboard: Answer, answers: Record<string, Answer>
       ...UNLIMITED,
       [`GET ${at}`]: OVERDUE_EXAMPLE ?? null,
       [`GET ${at}/history`]: { items: [{ kind: 'created', at: '2026-10-01T06:30:00.000Z' }] },
+      [`GET ${at}/remind`]: OVERDUE_EXAMPLE ? reminderOf(OVERDUE_EXAMPLE) : null,
       [`POST ${at}/public-link`]: { publicUrl: LINK },
       ...answers,
     },

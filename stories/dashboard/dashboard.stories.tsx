@@ -4,6 +4,7 @@ import type { Dashboard } from '#api/dashboard/model.ts'
 import { thresholdCardMessages } from '#i18n/dashboard/threshold.ts'
 import { openQuotationMessages } from '#i18n/dashboard/quotations.ts'
 import { outputTaxMessages } from '#i18n/dashboard/output-tax.ts'
+import { undeliveredLineMessages } from '#i18n/dashboard/undelivered.ts'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { letterText } from '#i18n/documents/letter/letter-text.ts'
@@ -273,6 +274,19 @@ export const LowStock: StoryObj = {
     const line = within(context.canvasElement).getByRole('region', { name: say('stock') })
     const links = within(line).getAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.lowStock, paths.outOfStock])
+  },
+}
+
+/** Leads to the list of what did not arrive. */
+export const Undelivered: StoryObj = {
+  name: 'Undelivered emails',
+  ...shows({ ...WITH_PAYMENTS, undelivered: 3 }),
+  play: async (context) => {
+    await loaded(context)
+    const line = within(context.canvasElement).getByRole('region', {
+      name: storyTranslator(undeliveredLineMessages)('letters'),
+    })
+    await expect(within(line).getByRole('link')).toHaveAttribute('href', paths.undeliveredLetters)
   },
 }
 

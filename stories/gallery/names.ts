@@ -174,6 +174,7 @@ const SUBTITLES: Record<string, string> = {
   Pending: 'إجراء معلّق',
   'Issue and send': 'الإصدار والإرسال',
   Selection: 'التحديد',
+  'Mail selected': 'إرسال المحدد بالبريد',
   'Waiting to be sent': 'في انتظار الإرسال',
   Dialogs: 'مربعات الحوار',
   Answering: 'الرد',

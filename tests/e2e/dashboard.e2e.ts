@@ -82,8 +82,8 @@ for (const way of WAYS) {
     await sheet.getByRole('button', { name: send('sendNow') }).click()
     await expect(sheet.getByText(send('sentTitle'))).toBeVisible()
     const mail = await product.mailTo(client)
-    expect(mail.subject).toMatch(/^Reminder: /)
-    expect(mail.text).toContain('was due on 2 January 2026. The amount due is AED 275.00.')
+    expect(mail.subject).toMatch(/^Final reminder: /)
+    expect(mail.text).toContain('due on 2 January 2026, has not been paid in full. The amount due is AED 275.00.')
     expect(mail.text).toContain(`${product.url}/d/`)
     await page.keyboard.press('Escape')
 

@@ -28,6 +28,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ui/features/documents/editor/sections/PhoneOverlay.tsx':
     'Its fields are those of the draft, which is saved as it is typed',
   'ui/features/documents/list/filters/FilterSheet.tsx': 'Its choices are in the address',
+  'ui/features/documents/send/bulk/BulkMailSheet.tsx': 'Its message is stored on the device',
   'ui/features/documents/send/RevokeLink.tsx': 'It has no fields',
   'ui/features/documents/send/SendSheet.tsx': 'Its e-mail is stored: a row of the matrix',
   'ui/features/e-invoicing/terms/ContentSheet.tsx': 'It has no fields but the choice of lines',

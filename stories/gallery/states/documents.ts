@@ -1,5 +1,8 @@
 /** States of invoices, quotations, credit notes, their editor, sending and the client's pages, in Arabic. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
+  'Under way': 'جارية',
+  'All sent': 'أُرسلت كلها',
+  'Some refused': 'رُفض بعضها',
   'Credit note': 'إشعار دائن',
   'With the kind of correction': 'بنوع التصحيح',
   'Opened, nothing answered': 'مفتوح دون إجابات',

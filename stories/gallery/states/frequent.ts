@@ -158,6 +158,7 @@ export const FREQUENT: Readonly<Record<string, string>> = {
   'Nothing overdue': 'لا شيء متأخر',
   'With payments': 'مع دفعات',
   'Low stock': 'قارب النفاد',
+  'Undelivered emails': 'رسائل لم تصل',
   'All done': 'تم كل شيء',
   Reminder: 'تذكير',
   'Reminder by e-mail': 'تذكير بالبريد الإلكتروني',

@@ -1,4 +1,5 @@
 import { type Static, t } from 'elysia'
+import { MAX_SENT_AT_ONCE } from '#domain/documents/limits.ts'
 import { LETTER_TEXT_LIMITS } from '#domain/letters/letter-texts.ts'
 import { DocumentLanguageField, Email, Id, OneOf, Text } from '#http/fields.ts'
 
@@ -33,12 +34,9 @@ export const DocumentSendBody = t.Object(
 export type SendInput = Static<typeof SendBody>
 export type DocumentSendInput = Static<typeof DocumentSendBody>
 
-/** The documents of one call. */
-const MOST_SENT = 100
-
 export const SendManyBody = t.Object(
   {
-    ids: t.Array(Id, { minItems: 1, maxItems: MOST_SENT }),
+    ids: t.Array(Id, { minItems: 1, maxItems: MAX_SENT_AT_ONCE }),
     /** Instead of the company’s text, in each letter; with the placeholders of the types. */
     message: t.Optional(Text(LETTER_TEXT_LIMITS.message)),
   },

@@ -108,7 +108,7 @@ async function sendOne(context: WriteContext, row: DocumentRow, sending: Sending
   }
 }
 
-/** What the printing of a document came to. @throws Refusal when it could not be printed. */
+/** The XML beside a printed document, if its letter is to bring one. @throws Refusal when it could not be printed. */
 export function printedIn(files: PreparedFiles, id: string) {
   const eInvoice = files.get(id)
   if (eInvoice instanceof Refusal && isNotSent(eInvoice.reason)) throw eInvoice

@@ -1,6 +1,7 @@
 /** Reminders of many invoices by hand: several overdue ones of a customer in one letter, and one letter a customer and day. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { dueOf } from '#domain/documents/due.ts'
 import { reminderTextOn } from '#domain/invoices/reminder-tone.ts'
 import { REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
@@ -32,7 +33,7 @@ export const prepareReminders = (deps: Parameters<typeof printEach>[0], ids: rea
   printEach(deps, ids, notRemindable)
 
 async function notRemindable(context: AccountScope, row: DocumentRow): Promise<Reason | null> {
-  if (row.type !== 'invoice') return { reason: 'request.not-found' }
+  if (DOCUMENT_TYPES[row.type].receivable !== 'debit') return { reason: 'request.not-found' }
   try {
     requireRemindable(row)
   } catch (error) {

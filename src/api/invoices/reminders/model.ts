@@ -84,7 +84,7 @@ export const RemindAnswer = t.Object({
   refused: t.Array(t.Object({ customerId: Id, reason: OneOf(NOT_REMINDED) })),
 })
 
-/** Without `to`: the contacts who receive reminders, else the customer's own address. */
+/** The contacts who receive reminders, else the customer's own address, stand in for an absent `to`. */
 export const RemindOneBody = t.Optional(t.Partial(DocumentSendBody, { examples: [{ language: 'ar' as const }] }))
 
 export type RemindOneInput = Static<typeof RemindOneBody>

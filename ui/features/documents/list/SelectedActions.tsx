@@ -1,4 +1,5 @@
-import { MAX_IN_CSV, MAX_IN_ZIP } from '#domain/documents/limits.ts'
+import { MAX_IN_CSV, MAX_IN_ZIP, MAX_SENT_AT_ONCE } from '#domain/documents/limits.ts'
+import { bulkMailMessages } from '#i18n/documents/letter/bulk.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -6,6 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { type DocumentRow, useZip } from '#ui/features/documents/queries/list.ts'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
+import { BulkMailButton } from '#ui/features/documents/send/bulk/BulkMailButton.tsx'
 import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -18,7 +20,7 @@ type SelectedActionsProps = {
   onDelete: (drafts: readonly string[], skipped: number) => void
 }
 
-/** Downloads, exports or deletes all selected documents. */
+/** Mails, downloads, exports or deletes all selected documents. */
 export function SelectedActions({ selected, onClear, onDelete }: SelectedActionsProps) {
   const t = useMessages(documentListMessages)
   const common = useMessages(listMessages)
@@ -28,7 +30,13 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
   const mayWrite = usePermission('records.write')
   const ids = selected.map(({ id }) => id)
   const drafts = selected.filter(({ status }) => status === 'draft').map(({ id }) => id)
-  const limit = ids.length > MAX_IN_CSV ? words('tooManyNamed') : ids.length > MAX_IN_ZIP ? t('tooManyPdfs') : null
+  const mail = useMessages(bulkMailMessages)
+  const notes = [
+    { most: MAX_IN_CSV, note: words('tooManyNamed') },
+    { most: MAX_SENT_AT_ONCE, note: mail('tooMany') },
+    { most: MAX_IN_ZIP, note: t('tooManyPdfs') },
+  ]
+  const limit = notes.find(({ most }) => ids.length > most)?.note ?? null
   return (
     <SelectionBar
       label={words('selection')}
@@ -37,6 +45,8 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
       clearLabel={common('selectNone')}
       onClear={onClear}
     >
+      <BulkMailButton purpose="send" selected={selected} />
+      <BulkMailButton purpose="remind" selected={selected} />
       <IfPermitted to="exports.read">
         <Button
           icon="i-lucide-download"

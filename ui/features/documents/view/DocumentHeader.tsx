@@ -22,6 +22,7 @@ import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
 import { markingSentOf, useMarkSent } from '#ui/features/documents/queries/send.ts'
 import { useDuplicateDocument, useIssueDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
 import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
+import { useRemindAction } from '#ui/features/documents/send/reminding.tsx'
 import { UndeliveredNotice } from '#ui/features/documents/send/UndeliveredNotice.tsx'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
@@ -40,6 +41,8 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
   const send = <SendButton document={document} issue={issue} />
   const title = useDocumentTitle(document)
   const isPermitted = usePermissions()
+  const reminding = useRemindAction(document)
+  const more = useMoreActions({ document, isVoiding, onVoid: () => setVoiding(true) })
   return (
     <>
       <PageHeader
@@ -56,13 +59,14 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
                 ? [{ id: 'send', button: send }]
                 : []),
             ]}
-            more={useMoreActions({ document, isVoiding, onVoid: () => setVoiding(true) })}
+            more={[...(isVoiding ? [] : reminding.actions), ...more]}
           />
         }
       />
       <PendingNotice records={[voidingOf(id), markingSentOf(id)]} />
       <UndeliveredNotice document={document} />
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
+      {reminding.sheet}
       {voiding ? <VoidDialog document={document} onClose={() => setVoiding(false)} /> : null}
     </>
   )

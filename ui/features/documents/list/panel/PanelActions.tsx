@@ -19,6 +19,7 @@ import { DownloadButton } from '#ui/features/documents/view/DownloadButton.tsx'
 import { useDownloads } from '#ui/features/documents/view/downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
 import { useDuplicateDocument, useIssueDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
+import { useRemindAction } from '#ui/features/documents/send/reminding.tsx'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 
 type PanelActionsProps = {
@@ -79,7 +80,8 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
   const isPermitted = usePermissions()
   const mayWrite = isPermitted('records.write')
   const mayDownload = isPermitted('files.read')
-  const actions: MenuAction[] = hasManyActions && mayDownload ? downloads : []
+  const reminding = useRemindAction(document)
+  const actions: MenuAction[] = [...(hasManyActions && mayDownload ? downloads : []), ...reminding.actions]
   if (documentAllows(document, 'duplicate') && mayWrite) {
     const copyIt = () =>
       duplicate.mutate(undefined, {
@@ -109,6 +111,7 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
           {list('open')}
         </ButtonLink>
       )}
+      {reminding.sheet}
       {hasManyActions || !mayDownload ? null : <DownloadButton document={document} />}
       {actions.length === 0 ? null : (
         <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
