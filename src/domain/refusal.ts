@@ -185,6 +185,7 @@ export type FieldReason =
   | 'too-short'
   | 'too-many'
   | 'too-few'
+  | 'same-day'
   | 'bad-character'
   | 'not-a-prefix'
   | `prefix-of-${'invoice' | 'quotation' | 'credit-note' | 'item' | 'receipt' | 'refund'}`

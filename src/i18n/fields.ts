@@ -26,6 +26,7 @@ const otherFieldMessages = messages({
     'cost-unknown': 'No cost of this item is known yet. Enter what one unit costs, or 0.',
     'too-many': 'Too many: at most {limit}.',
     'too-few': 'Too few: at least {limit}.',
+    'same-day': 'Another step is on this day.',
     'not-a-prefix':
       'Use Latin letters and the digits 0-9, with - / . _ only between them. The hyphen before the number is added automatically.',
     'prefix-of-invoice':
@@ -98,6 +99,7 @@ const otherFieldMessages = messages({
     'cost-unknown': 'تكلفة هذا الصنف غير معروفة بعد. اكتب تكلفة الوحدة، أو 0.',
     'too-many': 'العدد كبير جداً: {limit} على الأكثر.',
     'too-few': 'العدد قليل جداً: {limit} على الأقل.',
+    'same-day': 'هناك خطوة أخرى في هذا اليوم.',
     'not-a-prefix': 'استخدم الأحرف اللاتينية والأرقام 0-9، والعلامات - / . _ بينها فقط. تُضاف الشرطة قبل الرقم تلقائياً.',
     'prefix-of-invoice':
       'تبدأ أرقام الفواتير بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',

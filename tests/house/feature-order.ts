@@ -18,7 +18,7 @@ export const FEATURE_ORDER = [
   ['payments', 'credit-notes'],
   ['invoices', 'quotations'],
   ['statements'],
-  ['recurring'],
+  ['recurring', 'reminders'],
   ['client-page'],
   ['dashboard'],
   ['reports'],
