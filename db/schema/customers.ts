@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PostalAddress, RegistrationIssuer } from '#domain/account/party-facts.ts'
-import type { CustomerContact } from '#domain/customers/contact.ts'
+import type { CustomerContact, CustomerReminders } from '#domain/customers/contact.ts'
 import type { Person } from '#domain/customers/buyer.ts'
 import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -57,6 +57,8 @@ export const customers = sqliteTable(
     /** When invoices are due; null: as for all customers. `terms` is printed text. */
     dueTerms: json<DueTerms>('due_terms'),
     attachEInvoice: integer('attach_e_invoice', { mode: 'boolean' }).notNull().default(false),
+    /** Whether the plan of reminders counts for the customer's invoices. */
+    reminders: text('reminders').$type<CustomerReminders>().notNull().default('plan'),
   },
   (table) => {
     // The index is written as lists query it, so that SQLite finds it.

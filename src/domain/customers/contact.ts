@@ -9,6 +9,11 @@ export const CONTACT_MAILS = ['invoices', 'reminders', 'statements'] as const
 
 export type ContactMail = (typeof CONTACT_MAILS)[number]
 
+/** Whether a customer is reminded of open invoices by the company's plan. */
+export const CUSTOMER_REMINDERS = ['plan', 'off'] as const
+
+export type CustomerReminders = (typeof CUSTOMER_REMINDERS)[number]
+
 /** An unknown part is the empty string. */
 export type CustomerContact = { name: string; email: string; phone: string; mails: ContactMail[] }
 
