@@ -47,6 +47,8 @@ import { letterTextRoutes } from '#api/letters/texts/routes.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { rescheduleSeries } from '#api/recurring/lifecycle.ts'
 import { recurringRoutes } from '#api/recurring/routes.ts'
+import { reschedulePlan } from '#api/reminders/plan-service.ts'
+import { reminderRoutes } from '#api/reminders/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
 import { reportFiles } from '#api/reports/files.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
@@ -64,6 +66,7 @@ import { operatorWarnings } from '#http/operator-warnings.ts'
 import { servesGallery } from '#pages/gallery.ts'
 import { pages } from '#pages/routes.ts'
 import { createPictures } from '#pictures/pictures.ts'
+import type { WriteContext } from '#http/context.ts'
 import { requests } from '#http/requests.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { description, version } from '#package'
@@ -82,6 +85,12 @@ const FILES = [
   reportFiles,
   receiptFile,
 ]
+
+/** What is due by the clock or the week of a company may be due at another instant. */
+async function rescheduleAll(context: WriteContext): Promise<void> {
+  await rescheduleSeries(context)
+  await reschedulePlan(context)
+}
 
 /** Builds the whole server, and does not start it: the API, the pages of clients and those of the app. */
 export function createApp(given: AppDeps) {
@@ -107,7 +116,7 @@ export function createApp(given: AppDeps) {
           .use(healthRoutes(deps))
           .use(authRoutes(deps))
           .use(teamRoutes(deps))
-          .use(accountRoutes(deps, { afterTaxChange: recomputeDrafts, afterZoneChange: rescheduleSeries }))
+          .use(accountRoutes(deps, { afterTaxChange: recomputeDrafts, afterZoneChange: rescheduleAll }))
           .use(announcementRoutes(deps))
           .use(invoiceRoutes(deps))
           .use(documentFileRoutes(deps, 'invoice'))
@@ -123,6 +132,7 @@ export function createApp(given: AppDeps) {
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))
           .use(recurringRoutes(deps))
+          .use(reminderRoutes(deps))
           .use(itemAndStockRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))

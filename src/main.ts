@@ -25,6 +25,7 @@ import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startDraftAmounts } from '#jobs/draft-amounts.ts'
 import { statesOf } from '#jobs/repeat.ts'
+import { startCustomerReminders } from '#jobs/customer-reminders.ts'
 import { startRecurringInvoices } from '#jobs/recurring-invoices.ts'
 import { startFigureRebuild } from '#jobs/figure-rebuild.ts'
 import { startSearchRebuild } from '#jobs/search-rebuild.ts'
@@ -174,6 +175,7 @@ async function startJobs(
     'figure-rebuild': startFigureRebuild({ db, log, now }),
     'draft-amounts': startDraftAmounts({ db, log, now }),
     'recurring-invoices': startRecurringInvoices({ db, env, pdf, log, now, wakeMail: mail.wake }),
+    'customer-reminders': startCustomerReminders({ db, env, log, now, wakeMail: mail.wake }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),
   }

@@ -6,6 +6,7 @@ import type { LetterTextType } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { LetterCause, LetterRecipient, LetterState, LetterType } from '#domain/mail/letter.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
+import type { ReminderTone } from '#domain/reminders/plan.ts'
 import { accounts } from './account.ts'
 import type { printedPdfs } from './documents.ts'
 
@@ -34,8 +35,20 @@ export type OutboxMessage = {
   logo?: { account: string; hash: string }
   /** The ids of the documents that count as sent once a server has taken the mail for anybody. */
   sends?: string[]
+  /** Set for a letter whose subject and text are written as it leaves; they are empty here. */
+  reminder?: ReminderMessage
   /** Set once the recipients have different fates. */
   progress?: Progress
+}
+
+/** The subject of a letter of the plan of reminders. */
+export type ReminderMessage = {
+  account: string
+  /** Null for a buyer who is typed on the invoices. */
+  customerId: string | null
+  invoices: { id: string; tone: ReminderTone }[]
+  /** The address of the product, below which the pages of clients are. */
+  appUrl: string
 }
 
 /** How far a mail is that some recipients have already. */

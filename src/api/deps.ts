@@ -87,6 +87,7 @@ export type JobName =
   | 'figure-rebuild'
   | 'draft-amounts'
   | 'recurring-invoices'
+  | 'customer-reminders'
   | 'sweep'
   | 'integrity-check'
 

@@ -164,6 +164,12 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/payments/:id/reverse': 'corrections.write',
   'POST /api/payments/:id/refund': 'corrections.write',
 
+  'GET /api/reminder-plan': 'records.read',
+  'PUT /api/reminder-plan': 'company.write',
+  'GET /api/reminder-plan/preview': 'records.read',
+  'GET /api/invoices/:id/reminders': 'records.read',
+  'POST /api/invoices/:id/reminders': 'documents.issue',
+
   'GET /api/recurring-invoices': 'records.read',
   'POST /api/recurring-invoices': 'documents.issue',
   'GET /api/recurring-invoices/prices/:itemId': 'records.read',

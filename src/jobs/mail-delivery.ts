@@ -2,8 +2,10 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { MailState } from '#api/deps.ts'
+import { writeLeaving } from '#api/reminders/leaving-service.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { createDelivery, type Delivery, type DeliveryFailure, type DeliveryResult } from '#mail/delivery.ts'
+import type { ClaimedMail } from '#mail/outbox/mail-rows.ts'
 import { makeAllDue } from '#mail/outbox/outbox.ts'
 import { markTaken } from '#mail/outbox/outcomes.ts'
 import { openTakenMails } from '#mail/outbox/taken-mails.ts'
@@ -46,7 +48,8 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
     noteAttempt(result, failure)
     log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(failure) })
   }
-  const delivery = createDelivery({ db, transport, taken, now, onAttempt: logAttempt })
+  const write = (mail: ClaimedMail) => db.write((tx) => writeLeaving(tx, mail, now()), { first: true })
+  const delivery = createDelivery({ db, transport, taken, now, write, onAttempt: logAttempt })
   const failure = { level: 'error', event: 'mail delivery stopped' } as const
   const work = startJob(delivery.run, { everyMs: EVERY_MS, log, failure })
   return {
@@ -71,7 +74,7 @@ function lastAttempts(now: () => Date) {
     noteAttempt(result: DeliveryResult, failure: DeliveryFailure | undefined) {
       const at = now().toISOString()
       if (result === 'sent' || result === 'partly') state = { ...state, lastSentAt: at }
-      else state = { ...state, lastFailure: { at, code: failure?.code ?? result } }
+      else if (result !== 'withdrawn') state = { ...state, lastFailure: { at, code: failure?.code ?? result } }
     },
   }
 }
@@ -82,6 +85,7 @@ const LINES = {
   later: { level: 'warn', event: 'mail delayed' },
   failed: { level: 'error', event: 'mail failed' },
   expired: { level: 'error', event: 'mail expired' },
+  withdrawn: { level: 'info', event: 'mail withdrawn, nothing is left to remind of' },
 } as const
 
 const errorIn = (failure: DeliveryFailure | undefined) =>

@@ -25,8 +25,8 @@ const LATE_AFTER_MS = 5_000
 /** While conversations hang, newly due mail is looked for at this interval. */
 const LOOK_AGAIN_MS = 5_000
 
-/** `partly`: some recipients have it, and the others never will. */
-export type DeliveryResult = 'sent' | 'partly' | 'later' | 'failed' | 'expired'
+/** `partly`: some recipients have it, and the others never will. `withdrawn`: nothing was left to write. */
+export type DeliveryResult = 'sent' | 'partly' | 'later' | 'failed' | 'expired' | 'withdrawn'
 
 /** The codes of the first answer that was none of acceptance, and what was thrown where there was no answer for each recipient. */
 export type DeliveryFailure = { code: string; error?: unknown }
@@ -36,6 +36,8 @@ export type DeliveryParts = {
   transport: Transport
   taken: TakenMails
   now: () => Date
+  /** Writes a mail whose text is written as it leaves; null when it was withdrawn, because nothing is left to write. */
+  write: (mail: ClaimedMail) => Promise<ClaimedMail | null>
   /** Called after every attempt, for the log. It gets the mail's id, never an address. */
   onAttempt: (mail: { id: string; attempts: number }, result: DeliveryResult, failure?: DeliveryFailure) => void
 }
@@ -117,13 +119,29 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
 /** Returns whether the mail server works, whatever it says about this mail; undefined when the attempt does not show it. */
 async function deliver(mail: ClaimedMail, parts: DeliveryParts, cut: AbortSignal): Promise<boolean | undefined> {
+  if (!mail.message.reminder) return handOver(mail, parts, cut)
+  let written: ClaimedMail | null
+  try {
+    written = await parts.write(mail)
+  } catch (error) {
+    await markAttempt(mail, refusedAll(mail, error), parts, { error, isCut: cut.aborted })
+    return undefined
+  }
+  if (written !== null) return handOver(written, parts, cut)
+  parts.onAttempt(mail, 'withdrawn')
+  return undefined
+}
+
+const refusedAll = ({ message }: ClaimedMail, error: unknown): RefusedRecipient[] =>
+  envelopeOf(message).map((email) => ({ email, isFinal: isPermanent(error), ...answerIn(error) }))
+
+async function handOver(mail: ClaimedMail, parts: DeliveryParts, cut: AbortSignal): Promise<boolean | undefined> {
   const { db, transport, taken } = parts
   let refused: RefusedRecipient[]
   try {
     refused = await transport.send(mail, await attachmentsOf(db.read, mail), cut)
   } catch (error) {
-    const all = envelopeOf(mail.message).map((email) => ({ email, isFinal: isPermanent(error), ...answerIn(error) }))
-    await markAttempt(mail, all, parts, { error, isCut: cut.aborted })
+    await markAttempt(mail, refusedAll(mail, error), parts, { error, isCut: cut.aborted })
     // A letter that hangs may be its recipient's fault. Hanging codes are detected separately.
     if (cut.aborted || (isTimeout(error) && !mail.expiresAt)) return undefined
     return isAboutTheMail(error)

@@ -14,9 +14,10 @@ import { translator } from '#i18n/translator.ts'
 import { type ClientLetter, clientLetter } from './client-letter.ts'
 import type { WrittenLetter } from './letter.ts'
 
-type Owed = { currency: string; due: string }
+export type Owed = { currency: string; due: string }
 
-export type ReminderLetter = ClientLetter & {
+/** The facts of a letter about open invoices. */
+export type ReminderFacts = {
   seller: Seller
   digits: 'latn' | 'arab'
   customer: { name: string; nameAr: string | null }
@@ -27,6 +28,8 @@ export type ReminderLetter = ClientLetter & {
   /** Whether others are overdue beside them. */
   hasMore: boolean
 }
+
+export type ReminderLetter = ClientLetter & ReminderFacts
 
 export function reminderLetter(letter: ReminderLetter): WrittenLetter {
   const { seller, customer: _customer, digits, invoices, totals, hasMore, ...facts } = letter
@@ -62,7 +65,10 @@ export function reminderLetter(letter: ReminderLetter): WrittenLetter {
 }
 
 /** All numbers, what is due of all in each currency, and the oldest due date. */
-function valuesOf({ seller, customer, digits, invoices, totals }: ReminderLetter, locale: Locale): PlaceholderValues {
+export function valuesOf(
+  { seller, customer, digits, invoices, totals }: ReminderFacts,
+  locale: Locale,
+): PlaceholderValues {
   const shownIn = digitsIn(locale, digits)
   const listed = (texts: string[]) => texts.map((text) => isolate(text)).join(locale === 'ar' ? '، ' : ', ')
   const [oldest] = invoices

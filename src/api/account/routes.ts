@@ -10,8 +10,8 @@ import { setSupportAccess, showSupportAccess } from './support-access-service.ts
 /** The fields that decide whether a draft has tax, and whose. */
 const REGISTRATION = ['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as const
 
-/** The zone that counts now, and the one from the next midnight on. */
-const ZONE = ['timeZone', 'nextTimeZone'] as const
+/** The zone that counts now and the one from the next midnight on, and the days of the week on which work is due. */
+const ZONE = ['timeZone', 'nextTimeZone', 'weekend'] as const
 
 export const accountRoutes = (deps: Deps, { afterTaxChange, afterZoneChange }: AfterAccountChange) =>
   new Elysia({ prefix: '/account' })

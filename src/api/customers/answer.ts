@@ -44,5 +44,6 @@ export function customerDetails(row: CustomerRow) {
     notes: row.notes,
     contacts: row.contacts,
     attachEInvoice: row.attachEInvoice,
+    reminders: row.reminders,
   }
 }

@@ -1,6 +1,6 @@
 /** Schemas of the requests about customers. A PUT takes any of the fields; null clears one. */
 import { type Static, t } from 'elysia'
-import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
+import { CONTACT_MAILS, CUSTOMER_REMINDERS, MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { PERSONS } from '#domain/customers/buyer.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
@@ -49,6 +49,8 @@ const details = {
   dueTerms: t.Optional(t.Nullable(DueTermsField)),
   notes: t.Optional(Clearable(2000)),
   attachEInvoice: t.Optional(t.Boolean()),
+  /** By the company's plan, or not at all. */
+  reminders: t.Optional(OneOf(CUSTOMER_REMINDERS)),
   contacts: t.Optional(t.Array(Contact, { maxItems: MOST_CONTACTS })),
 }
 

@@ -79,7 +79,7 @@ export async function findBuyers({ db, account }: AccountScope, ids: readonly st
 }
 
 /** Details that are no text about him. */
-type OfRecord = 'contacts' | 'attachEInvoice' | 'dueTerms'
+type OfRecord = 'contacts' | 'attachEInvoice' | 'dueTerms' | 'reminders'
 
 export function buyerOf(customer: Omit<CustomerDetails, OfRecord>): Buyer {
   const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
@@ -209,10 +209,12 @@ const blank: Omit<CustomerDetails, 'name'> = {
   notes: null,
   contacts: [],
   attachEInvoice: false,
+  reminders: 'plan',
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function validated(context: AccountScope, { contacts, attachEInvoice, dueTerms, ...typed }: CustomerDetails) {
+async function validated(context: AccountScope, details: CustomerDetails) {
+  const { contacts, attachEInvoice, dueTerms, reminders, ...typed } = details
   const { country } = await findAccount(context)
   const read = readCustomer(withoutNulls(typed), country)
   const people = readContacts(contacts)
@@ -220,8 +222,9 @@ async function validated(context: AccountScope, { contacts, attachEInvoice, dueT
     const fields = { ...(!read.ok && read.fields), ...(!people.ok && people.fields) }
     throw new Refusal('request.invalid', { fields })
   }
-  const details = { ...blank, ...read.customer, contacts: people.contacts, attachEInvoice, dueTerms }
-  return { ...details, ...nameKeys(details) }
+  const record = { contacts: people.contacts, attachEInvoice, dueTerms, reminders }
+  const values = { ...blank, ...read.customer, ...record }
+  return { ...values, ...nameKeys(values) }
 }
 
 function withoutNulls({ name, ...rest }: Omit<CustomerDetails, OfRecord>): Customer {

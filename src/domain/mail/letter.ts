@@ -8,8 +8,8 @@ import { failureCode } from './mail.ts'
 export const LETTER_TYPES = ['invoice', 'quotation', 'credit-note', 'statement', 'receipt', 'reminder'] as const
 export type LetterType = (typeof LETTER_TYPES)[number]
 
-/** The cause of a letter: a person, or a series of invoices; one day, also a plan of reminders. */
-export const LETTER_CAUSES = ['hand', 'series'] as const
+/** The cause of a letter: a person, a series of invoices, or the plan of reminders. */
+export const LETTER_CAUSES = ['hand', 'series', 'reminder'] as const
 export type LetterCause = (typeof LETTER_CAUSES)[number]
 
 /**
@@ -30,8 +30,15 @@ export const LETTER_FILTERS = [...LETTER_STATES, 'undelivered'] as const
 export type LetterFilter = (typeof LETTER_FILTERS)[number]
 
 /**
- * Why a recipient did not get a letter. `no-answer`: no server took it within the time of all attempts. `withdrawn`: the company took
- * it back first.
+ * Why a letter was withdrawn. `withdrawn`: the company took it back. `nothing-due`: all that it reminds of was paid or voided.
+ * `reminders-off`: reminders of it were switched off or paused.
+ */
+export const WITHDRAWALS = ['withdrawn', 'nothing-due', 'reminders-off'] as const
+export type Withdrawal = (typeof WITHDRAWALS)[number]
+
+/**
+ * Why a recipient did not get a letter. `no-answer`: no server took it within the time of all attempts. Otherwise, why it was withdrawn
+ * before it left.
  */
 export const REFUSALS_OF_LETTERS = [
   'no-mailbox',
@@ -40,7 +47,7 @@ export const REFUSALS_OF_LETTERS = [
   'unwanted',
   'refused',
   'no-answer',
-  'withdrawn',
+  ...WITHDRAWALS,
 ] as const
 export type LetterRefusal = (typeof REFUSALS_OF_LETTERS)[number]
 
@@ -133,11 +140,12 @@ export function withFates(
 }
 
 /** Those who still wait for the letter do not get it. */
-export const withdrawnRecipients = (recipients: readonly LetterRecipient[]): LetterRecipient[] =>
+export const withdrawnRecipients = (
+  recipients: readonly LetterRecipient[],
+  why: Withdrawal = 'withdrawn',
+): LetterRecipient[] =>
   recipients.map((recipient) =>
-    recipient.state === 'sent'
-      ? recipient
-      : { ...recipient, state: 'refused', reason: recipient.reason ?? 'withdrawn' },
+    recipient.state === 'sent' ? recipient : { ...recipient, state: 'refused', reason: recipient.reason ?? why },
   )
 
 /** Those who did not get the letter wait for it again. */
@@ -153,6 +161,6 @@ export function letterState(recipients: readonly LetterRecipient[]): LetterState
   if (has('queued')) return 'queued'
   if (!has('refused')) return 'sent'
   if (has('sent')) return 'partly'
-  if (recipients.some(({ reason }) => reason === 'withdrawn')) return 'withdrawn'
+  if (recipients.some(({ reason }) => WITHDRAWALS.some((why) => why === reason))) return 'withdrawn'
   return recipients.every(({ reason }) => reason === 'no-answer') ? 'given-up' : 'refused'
 }

@@ -3,7 +3,13 @@ import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { letters, mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
-import { type LetterRecipient, letterState, requeuedRecipients, withdrawnRecipients } from '#domain/mail/letter.ts'
+import {
+  type LetterRecipient,
+  letterState,
+  requeuedRecipients,
+  type Withdrawal,
+  withdrawnRecipients,
+} from '#domain/mail/letter.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type LetterRow, saveFate } from './letters.ts'
 import { emptied } from './mail-rows.ts'
@@ -35,8 +41,13 @@ export function requireAtRest(stored: StoredLetter): void {
 }
 
 /** Nobody else gets the letter. One that was given up is not to be sent again. */
-export async function withdrawLetter(tx: Writer, { letter, mail }: StoredLetter, now: Date): Promise<void> {
-  const recipients = withdrawnRecipients(letter.recipients)
+export async function withdrawLetter(
+  tx: Writer,
+  { letter, mail }: StoredLetter,
+  now: Date,
+  why?: Withdrawal,
+): Promise<void> {
+  const recipients = withdrawnRecipients(letter.recipients, why)
   const isTaken = recipients.some(({ state }) => state === 'sent')
   const state = isTaken ? letterState(recipients) : 'withdrawn'
   await saveFate(tx, letter, { recipients, state, nextAttemptAt: null })
@@ -103,9 +114,9 @@ export async function withdrawLettersOf(tx: Writer, account: string, documentId:
   }
 }
 
-/** A letter whose text is still there can be sent again. */
+/** A letter whose text is still there, or is written as it leaves, can be sent again. */
 export const hasText = (stored: StoredLetter): stored is StoredLetter & { mail: MailRow } =>
-  stored.mail !== null && stored.mail.message.subject !== ''
+  stored.mail !== null && (stored.mail.message.subject !== '' || stored.mail.message.reminder !== undefined)
 
 /** Sends a letter again to those who did not get it, from its first attempt on. */
 export async function requeueLetter(

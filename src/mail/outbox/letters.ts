@@ -36,6 +36,8 @@ export type LetterReference = {
   language: DocumentLanguage
   /** The id of the letter that it replaces. */
   retryOf?: string
+  /** Set for a letter that is written as it leaves: the subject that it would have now. */
+  subject?: string
 }
 
 type NewLetter = LetterReference & {
@@ -110,6 +112,13 @@ export async function recordFates(tx: Writer, attempt: AttemptOfMail, now: Date)
 
 type Fate = Pick<LetterRow, 'recipients' | 'state' | 'nextAttemptAt'> &
   Partial<Pick<LetterRow, 'attempts' | 'sentAt' | 'noticeSince'>>
+
+/** Saves the subject under which a letter leaves, and by which it is found. */
+export async function saveSubject(tx: Writer, row: LetterRow, subject: string): Promise<void> {
+  if (subject === row.subject) return
+  await tx.update(letters).set({ subject }).where(eq(letters.id, row.id))
+  await letterIndex.replace(tx, { ...row, subject })
+}
 
 /** Saves what became of a letter. A new state is written to the index, too, by which lists of a state are read. */
 export async function saveFate(tx: Writer, row: LetterRow, fate: Fate): Promise<void> {

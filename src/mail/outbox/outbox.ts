@@ -51,7 +51,8 @@ export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promi
     .onConflictDoNothing({ target: mailOutbox.once })
   if (rowsAffected === 0) return null
   if (letter && account !== undefined) {
-    const { subject, to, cc = [] } = message
+    const { to, cc = [] } = message
+    const subject = letter.subject ?? message.subject
     await insertLetter(tx, { ...letter, id, account, subject, to: [to].flat(), cc }, now)
   }
   return id

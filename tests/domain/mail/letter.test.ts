@@ -107,5 +107,5 @@ test('the words of a server are one line of 200 characters that can be shown', (
 
 test('types and causes are those of letters to clients', () => {
   expect([...LETTER_TYPES]).toEqual(['invoice', 'quotation', 'credit-note', 'statement', 'receipt', 'reminder'])
-  expect([...LETTER_CAUSES]).toEqual(['hand', 'series'])
+  expect([...LETTER_CAUSES]).toEqual(['hand', 'series', 'reminder'])
 })

@@ -26,6 +26,7 @@ const NAMES = {
   'figure-rebuild': 'figureRebuild',
   'draft-amounts': 'draftAmounts',
   'recurring-invoices': 'recurringInvoices',
+  'customer-reminders': 'customerReminders',
   sweep: 'sweep',
   'integrity-check': 'dataCheck',
 } as const satisfies Record<Job['name'], keyof typeof adminListMessages.en>

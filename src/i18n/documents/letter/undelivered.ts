@@ -21,6 +21,8 @@ export const undeliveredMessages = messages({
     'server-refused': 'The mail server of {email} refused it.',
     'no-answer': 'No mail server took it for {email}.',
     withdrawn: 'The email was withdrawn before {email} got it.',
+    'nothing-due': 'It was not sent to {email}: nothing was due any more.',
+    'reminders-off': 'It was not sent to {email}: reminders were turned off or paused.',
     answer: 'The server’s answer: {answer}',
   },
   ar: {
@@ -42,6 +44,8 @@ export const undeliveredMessages = messages({
     'server-refused': 'رفض خادم البريد لدى {email} الرسالة.',
     'no-answer': 'لم يستلم أي خادم بريد الرسالة إلى {email}.',
     withdrawn: 'سُحبت الرسالة قبل أن تصل إلى {email}.',
+    'nothing-due': 'لم تُرسل إلى {email} إذ لم يعد هناك مبلغ مستحق.',
+    'reminders-off': 'لم تُرسل إلى {email} لأن التذكيرات أُوقفت.',
     answer: 'رد الخادم: {answer}',
   },
 })
