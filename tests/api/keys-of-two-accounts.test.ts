@@ -26,6 +26,7 @@ const KEYS: Record<string, string> = {
   'pdf/rendering/archives.ts': 'account',
   'pictures/pictures.ts': 'account',
   'http/limits/write-budget.ts': 'account',
+  'jobs/customer-reminders.ts': 'account',
   'jobs/recurring-invoices.ts': 'series, an id that the server makes, and day',
   'api/subscription/routes.ts': 'account',
   'api/team/routes.ts': 'network address',

@@ -9,6 +9,7 @@ import { CATEGORY_FIELDS } from '#api/inventory/categories/model.ts'
 import { LETTER_TEXT_TYPES } from '#domain/letters/letter-texts.ts'
 import { LETTER_TEXTS_FIELDS } from '#api/letters/texts/model.ts'
 import { ITEM_FIELDS } from '#api/inventory/model.ts'
+import { PLAN_FIELDS } from '#api/reminders/model.ts'
 import { DASHBOARD_SETTINGS_FIELDS } from '#api/settings/model.ts'
 import { TAX_CONFIGURATION_FIELDS } from '#api/tax/model.ts'
 
@@ -132,6 +133,16 @@ const FORMS: Record<string, RecordForm> = {
     },
     beside: ['defaultRate', 'texts'],
   },
+  'reminder plan': {
+    path: '/api/reminder-plan',
+    fields: PLAN_FIELDS,
+    samples: {
+      on: FLAGS,
+      hour: [8, 10],
+      steps: [[{ id: 'one', days: 1, tone: 'gentle' }], [{ id: 'two', days: 2, tone: 'firm' }]],
+    },
+    beside: ['hour', 'steps'],
+  },
   customer: {
     path: '/api/customers',
     create: { name: 'Layla', contacts: [] },
@@ -155,6 +166,7 @@ const FORMS: Record<string, RecordForm> = {
       dueTerms: [{ days: 7 }, { endOfMonth: 1 }],
       notes: TEXT,
       attachEInvoice: FLAGS,
+      reminders: ['off', 'plan'],
       contacts: [contact('One'), contact('Two')],
     },
     beside: ['notes', 'terms'],

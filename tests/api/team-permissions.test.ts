@@ -72,6 +72,7 @@ const MAY_NOT: Record<'seller' | 'assistant' | 'accountant', string[]> = {
     'POST /api/invoices/:id/issue',
     'POST /api/invoices/:id/send',
     'POST /api/invoices/:id/public-link',
+    'POST /api/invoices/:id/reminders',
     'POST /api/recurring-invoices',
     'POST /api/recurring-invoices/:id/now',
     'POST /api/quotations/:id/accept',

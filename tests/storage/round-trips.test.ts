@@ -112,6 +112,9 @@ describe('Round trips to a libSQL server', () => {
     ['/api/daily-invoice-limit', 1],
     ['/api/stocktakes', 1],
     ['/api/recurring-invoices', 1],
+    ['/api/reminder-plan', 1],
+    ['/api/reminder-plan/preview', 1],
+    ['/api/invoices/:issued/reminders', 1],
   ])('GET %s takes %d', async (path, trips) => {
     const body = { ...invoiceBody(), ...DUE, customer: undefined, customerId }
     issued ??= (await tripsOf('POST', '/api/invoices?issue=1', body)).id

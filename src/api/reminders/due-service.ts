@@ -171,7 +171,7 @@ export async function queueReminder(
   await saveGone(context, { letterId, day, gone: left.map(({ invoice, step }) => ({ id: invoice.id, step })) })
 }
 
-/** Without the steps that another process has sent. */
+/** Leaves out the steps that another process has sent. */
 async function withoutGone({ db, account }: WriteContext, { reminders }: DueLetter) {
   const ids = reminders.map(({ invoice }) => invoice.id)
   const gone = await db
@@ -197,8 +197,13 @@ async function saveGone(context: WriteContext, { letterId, day, gone }: Gone): P
   const { db, account, now } = context
   await db.insert(remindersSent).values(
     gone.map(({ id, step }) => ({
-      ...{ accountId: account, documentId: id, stepId: step.id, days: step.days },
-      ...{ day, letterId, at: now },
+      accountId: account,
+      documentId: id,
+      stepId: step.id,
+      days: step.days,
+      day,
+      letterId,
+      at: now,
     })),
   )
   const ids = gone.map(({ id }) => id)

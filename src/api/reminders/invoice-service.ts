@@ -49,7 +49,7 @@ export async function getInvoiceReminders(context: ReadContext, id: string) {
   if (!found) throw new Refusal('request.not-found')
   const { own, dueDate, sentAt } = found
   const off = own?.isOff ?? false
-  const pausedUntil = own?.pausedUntil != null && own.pausedUntil > calendar.today ? own.pausedUntil : null
+  const pausedUntil = pauseOn(own, calendar.today)
   const isOpen = found.settlement === 'unpaid' || found.settlement === 'partial'
   const isReminded = plan?.isOn === true && isOpen && !off && found.ofCustomer !== 'off' && sentAt !== null
   const next = isReminded && dueDate !== null ? nextOf({ dueDate, gone, own, pausedUntil }, plan, calendar) : null
@@ -58,10 +58,18 @@ export async function getInvoiceReminders(context: ReadContext, id: string) {
 
 export type InvoiceReminders = Awaited<ReturnType<typeof getInvoiceReminders>>
 
+type OwnRow = typeof invoiceReminders.$inferSelect | null
+
+/** Null when it is over. */
+function pauseOn(own: OwnRow, today: LocalDay): LocalDay | null {
+  const until = own?.pausedUntil ?? null
+  return until !== null && until > today ? until : null
+}
+
 type Facts = {
   dueDate: LocalDay
   gone: readonly { stepId: string; days: number }[]
-  own: typeof invoiceReminders.$inferSelect | null
+  own: OwnRow
   pausedUntil: LocalDay | null
 }
 
@@ -75,7 +83,7 @@ function nextOf({ dueDate, gone, own, pausedUntil }: Facts, { steps, lookedUntil
   if (step === undefined) return null
   const { id, days, tone } = step
   const earliest = lookedUntil >= today ? addDays(lookedUntil, 1) : today
-  const wanted = [dayOfStep(dueDate, step), earliest, own?.waitsUntil, pausedUntil].filter((day) => day != null)
+  const wanted = [dayOfStep(dueDate, step), earliest, own?.waitsUntil, pausedUntil].flatMap((one) => one ?? [])
   const day = afterWeekend(wanted.toSorted().at(-1) ?? earliest, weekend)
   const reason =
     pausedUntil !== null && day >= pausedUntil && dayOfStep(dueDate, step) < pausedUntil ? 'paused' : own?.waitReason
@@ -93,7 +101,7 @@ export async function updateInvoiceReminders(context: WriteContext, id: string, 
     .from(invoiceReminders)
     .where(owned(invoiceReminders, account, eq(invoiceReminders.documentId, id)))
   const isOff = change.off ?? false
-  const waits = row?.waitingStep != null
+  const waits = row !== undefined && row.waitingStep !== null
   const values = {
     isOff,
     pausedUntil,
@@ -116,7 +124,7 @@ export async function updateInvoiceReminders(context: WriteContext, id: string, 
 function readPause({ off, pausedUntil }: InvoiceRemindersChange, today: LocalDay): LocalDay | null {
   if (off === undefined && pausedUntil === undefined)
     throw new Refusal('request.invalid', { fields: { off: { problem: 'missing' } } })
-  if (pausedUntil == null) return null
+  if (pausedUntil === undefined || pausedUntil === null) return null
   if (off === true) throw new Refusal('request.invalid', { fields: { pausedUntil: { problem: 'invalid' } } })
   const read = readDayUntil(pausedUntil, addDays(today, LATEST_STEP))
   if (!read.ok) throw new Refusal('request.invalid', { fields: { pausedUntil: read.problem } })

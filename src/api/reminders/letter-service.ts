@@ -84,7 +84,13 @@ async function findOpen({ db, account }: WriteContext, ids: readonly string[]) {
   const rows = await db
     .select({
       ...LEDGER_COLUMNS,
-      ...{ id, number, customerId, currency, dueDate, sentAt, viewedAt, draft },
+      id,
+      number,
+      currency,
+      dueDate,
+      sentAt,
+      viewedAt,
+      draft,
       isOff: invoiceReminders.isOff,
       pausedUntil: invoiceReminders.pausedUntil,
       reminders: customers.reminders,
@@ -146,7 +152,14 @@ async function write(
   for (const { currency } of customerId === null ? [] : totals)
     statements[currency] = urlOf(await shareStatement(context, { customerId: customerId ?? '', currency }))
   const written = planLetter({
-    ...{ seller, digits, look, languages, tone, totals, hasMore, statements },
+    seller,
+    digits,
+    look,
+    languages,
+    tone,
+    totals,
+    hasMore,
+    statements,
     customer: { name: client.name, nameAr: client.nameAr ?? null },
     texts: await findOwnTexts(context, tone === 'gentle' ? REMINDER_BY_HAND : `reminder-${tone}`),
     answerable: replyTo !== undefined,
