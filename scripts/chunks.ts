@@ -44,6 +44,7 @@ const AREAS = {
     'ui/features/recurring/page/SeriesScreen.tsx',
     'ui/features/recurring/sheet/SeriesSheet.tsx',
   ],
+  reminders: ['ui/features/reminders/RemindersScreen.tsx'],
   // A row opens beside the list after a press.
   listsLater: ['ui/features/documents/list/panel/DocumentPanel.tsx'],
   documents: [

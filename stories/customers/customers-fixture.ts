@@ -25,6 +25,7 @@ const NOBODY = {
   dueTerms: null,
   notes: null,
   attachEInvoice: false,
+  reminders: 'plan',
   contacts: [],
   archived: false,
   mergedInto: null,

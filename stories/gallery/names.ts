@@ -62,6 +62,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Invoice: ['invoices', 'الفاتورة'],
   'Recurring invoices': ['invoices', 'الفواتير المتكررة'],
   'Recurring invoice': ['invoices', 'الفاتورة المتكررة'],
+  Reminders: ['invoices', 'التذكيرات'],
   Send: ['sending', 'الإرسال'],
   Emails: ['sending', 'الرسائل'],
   Email: ['sending', 'الرسالة'],

@@ -186,5 +186,6 @@ export const CUSTOMER = {
   dueTerms: null,
   notes: null,
   attachEInvoice: false,
+  reminders: 'plan',
   archived: false,
 }

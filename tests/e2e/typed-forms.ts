@@ -122,6 +122,12 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     field: (page) => page.locator('main [name$=".subject"]'),
     typed: 'Our {number}',
   },
+  'reminder plan': {
+    files: ['ui/features/reminders/plan/PlanForm.tsx'],
+    path: () => '/reminders',
+    field: (page) => page.locator('main [name="steps.0.days"]'),
+    typed: '5',
+  },
   'issue report': {
     files: ['ui/features/issue-reports/ReportForm.tsx'],
     path: () => '/report',

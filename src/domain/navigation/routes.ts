@@ -6,6 +6,7 @@ export const protectedRoutes = {
   dashboard: '/dashboard',
   invoices: '/invoices',
   recurring: '/recurring',
+  reminders: '/reminders',
   quotations: '/quotations',
   payments: '/payments',
   creditNotes: '/credit-notes',

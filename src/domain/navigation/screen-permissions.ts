@@ -9,6 +9,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   dashboard: 'figures.read',
   invoices: 'records.read',
   recurring: 'records.read',
+  reminders: 'records.read',
   quotations: 'records.read',
   payments: 'payments.read',
   creditNotes: 'records.read',

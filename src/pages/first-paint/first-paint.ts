@@ -15,6 +15,7 @@ import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { letterListMessages } from '#i18n/letters/list.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
+import { reminderTabMessages } from '#i18n/reminders/tabs.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
@@ -41,6 +42,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   payments: (locale) => translator(paymentListMessages, locale)('title'),
   creditNotes: (locale) => translator(creditNoteListMessages, locale)('title'),
   recurring: (locale) => translator(recurringListMessages, locale)('title'),
+  reminders: (locale) => translator(reminderTabMessages, locale)('title'),
   mail: (locale) => translator(letterListMessages, locale)('title'),
   customers: (locale) => translator(customerListMessages, locale)('title'),
   inventory: (locale) => translator(itemListMessages, locale)('title'),

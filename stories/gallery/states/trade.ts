@@ -1,6 +1,12 @@
 /** States of customers, payments, statements and the inventory, in Arabic. */
 export const TRADE: Readonly<Record<string, string>> = {
   New: 'جديدة',
+  'Turned on': 'مفعّلة',
+  'Two steps on one day': 'خطوتان في يوم واحد',
+  'Preview could not be loaded': 'تعذّر تحميل المعاينة',
+  'The next reminder of an invoice': 'التذكير القادم لفاتورة',
+  'An invoice whose reminders are paused': 'فاتورة أُوقفت تذكيراتها مؤقتاً',
+  'A company whose plan is off': 'شركة خطتها متوقفة',
   'New, refused': 'جديدة، رفضها الخادم',
   'Nothing made yet': 'لم يُنشأ شيء بعد',
   Paused: 'متوقفة مؤقتاً',

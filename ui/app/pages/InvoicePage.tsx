@@ -1,3 +1,4 @@
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 
@@ -5,5 +6,18 @@ const InvoiceRecurring = lazyComponent(
   async () => (await import('#ui/features/recurring/InvoiceRecurring.tsx')).InvoiceRecurring,
 )
 
-/** An invoice with the part of a feature above it: what repeats it. */
-export const InvoicePage = () => <InvoiceScreen Recurring={InvoiceRecurring} />
+const InvoiceReminders = lazyComponent(
+  async () => (await import('#ui/features/reminders/InvoiceReminders.tsx')).InvoiceReminders,
+)
+
+function FromAbove({ document }: { document: CommercialDocument }) {
+  return (
+    <>
+      <InvoiceReminders document={document} />
+      <InvoiceRecurring document={document} />
+    </>
+  )
+}
+
+/** An invoice with the parts of features above it: what reminds of it, and what repeats it. */
+export const InvoicePage = () => <InvoiceScreen Recurring={FromAbove} />

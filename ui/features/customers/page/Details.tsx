@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { currencyName } from '#domain/money/currency.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
+import { customerReminderMessages } from '#i18n/customers/reminders.ts'
 import { partyMessages } from '#i18n/account/party.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
@@ -28,6 +29,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
   const { locale } = useLanguage()
   const party = useMessages(partyMessages)
   const terms = useMessages(dueTermsMessages)
+  const reminders = useMessages(customerReminderMessages)
   const { treatment, person, emirate, country, currency, language, dueTerms } = customer
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
@@ -58,6 +60,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
     { id: 'currency', name: record('currency'), value: named },
     { id: 'language', name: record('language'), value: language && record(LANGUAGES[language]) },
     { id: 'dueTerms', name: terms('customerTerms'), value: dueTerms && dueTermsText(terms, dueTerms) },
+    { id: 'reminders', name: reminders('ofCustomer'), value: customer.reminders === 'off' && reminders('never') },
     { id: 'terms', name: t('terms'), value: text(customer.terms) },
     { id: 'notes', name: t('notes'), value: text(customer.notes) },
   ]

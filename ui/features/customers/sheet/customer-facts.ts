@@ -1,6 +1,7 @@
 /** The fields of a customer's record, as the notice of changes elsewhere names them. */
 import { partyMessages } from '#i18n/account/party.ts'
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
+import { customerReminderMessages } from '#i18n/customers/reminders.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
@@ -19,6 +20,7 @@ export function useCustomerFacts(homeCountry: string): (path: string, customer: 
   const party = useMessages(partyMessages)
   const partyFacts = usePartyFieldFacts()
   const terms = useMessages(dueTermsMessages)
+  const reminders = useMessages(customerReminderMessages)
   const asUsual = useUsualTerms()
   const { locale } = useLanguage()
   return (path, customer) => {
@@ -45,6 +47,8 @@ export function useCustomerFacts(homeCountry: string): (path: string, customer: 
         return { label: party('number'), text: customer[path] }
       case 'attachEInvoice':
         return { label: party(path), text: party(customer[path] ? 'attached' : 'notAttached') }
+      case 'reminders':
+        return { label: reminders('ofCustomer'), text: reminders(customer[path] === 'off' ? 'never' : 'plan') }
       case 'treatment':
       case 'person': {
         const chosen = customer[path]

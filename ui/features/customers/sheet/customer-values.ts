@@ -35,7 +35,7 @@ const TEXTS = [
   'notes',
 ] as const
 
-type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language' | 'attachEInvoice'>
+type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language' | 'attachEInvoice' | 'reminders'>
 
 export type CustomerValues = Chosen &
   PartyValues &
@@ -62,6 +62,7 @@ export function blankCustomer(country: string): CustomerValues {
     emirate: null,
     language: null,
     attachEInvoice: false,
+    reminders: 'plan',
     contacts: [],
     ...dueTermsValues(null),
     ...BLANK_PARTY,
@@ -75,14 +76,15 @@ export function isCustomerValues(found: unknown): found is CustomerValues {
   const terms = Object.fromEntries(DUE_TERMS_FIELDS.map((field) => [field, 'string'] as const))
   const contact = { name: 'string', email: 'string', phone: 'string', mails: 'array' } as const
   return (
-    hasFields(found, { ...texts, ...chosen, ...terms, attachEInvoice: 'boolean', contacts: 'array' }) &&
+    hasFields(found, { ...texts, ...chosen, ...terms, attachEInvoice: 'boolean', reminders: 'string' }) &&
+    hasFields(found, { contacts: 'array' }) &&
     isPartyValues(found) &&
     [...Object(found).contacts].every((one) => hasFields(one, contact))
   )
 }
 
 export function customerValues(customer: BookCustomer): CustomerValues {
-  const { treatment, person, emirate, language, attachEInvoice, contacts } = customer
+  const { treatment, person, emirate, language, attachEInvoice, reminders, contacts } = customer
   const texts = Object.fromEntries(TEXTS.map((field) => [field, customer[field] ?? '']))
   return {
     // `as`, because every name in TEXTS has just been given its text
@@ -94,6 +96,7 @@ export function customerValues(customer: BookCustomer): CustomerValues {
     emirate,
     language,
     attachEInvoice,
+    reminders,
     contacts,
   }
 }
@@ -106,7 +109,7 @@ type BodyFacts = {
 
 /** Blank text clears a field; only one country has emirates. */
 export function customerBody(values: CustomerValues, { homeCountry, dueTerms }: BodyFacts): CustomerBody {
-  const { name, treatment, person, emirate, language, attachEInvoice, contacts, country } = values
+  const { name, treatment, person, emirate, language, attachEInvoice, reminders, contacts, country } = values
   const orNull = (text: string) => text.trim() || null
   return {
     name: name.trim(),
@@ -127,6 +130,7 @@ export function customerBody(values: CustomerValues, { homeCountry, dueTerms }: 
     person,
     language,
     attachEInvoice,
+    reminders,
     emirate: country === 'AE' ? emirate : null,
     contacts: contacts.map((contact) => ({ ...contact, mails: [...contact.mails] })),
   }
@@ -143,6 +147,7 @@ export function customerFields({ contacts = [] }: Pick<CustomerBody, 'contacts'>
     'emirate',
     'language',
     'attachEInvoice',
+    'reminders',
     ...DUE_TERMS_FIELDS,
     ...ofContacts,
   ]

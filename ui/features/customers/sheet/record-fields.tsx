@@ -1,8 +1,10 @@
+import { CUSTOMER_REMINDERS } from '#domain/customers/contact.ts'
 import { EMIRATES } from '#domain/account/seller.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { customerReminderMessages } from '#i18n/customers/reminders.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { TrnField } from '#ui/platform/forms/TrnField.tsx'
@@ -136,6 +138,7 @@ const LANGUAGES = [
 export function DocumentFields({ values, onChange }: PartProps) {
   const t = useMessages(customerRecordMessages)
   const terms = useMessages(dueTermsMessages)
+  const reminders = useMessages(customerReminderMessages)
   const asUsual = useUsualTerms()
   const { locale } = useLanguage()
   const unset = { id: UNSET, text: t('optional') } as const
@@ -166,6 +169,14 @@ export function DocumentFields({ values, onChange }: PartProps) {
         none={asUsual}
         values={values}
         onChange={onChange}
+      />
+      <Select
+        label={reminders('ofCustomer')}
+        hint={reminders('ofCustomerHint')}
+        name="reminders"
+        options={CUSTOMER_REMINDERS.map((id) => ({ id, text: reminders(id === 'off' ? 'never' : id) }))}
+        value={values.reminders}
+        onChange={(chosen) => onChange({ reminders: chosen })}
       />
       <TextField
         label={t('terms')}
