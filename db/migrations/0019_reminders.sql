@@ -16,7 +16,7 @@ CREATE TABLE `reminder_plans` (
 	`is_on` integer NOT NULL,
 	`hour` integer NOT NULL,
 	`steps` text NOT NULL,
-	`looked_until` text NOT NULL,
+	`done_until` text NOT NULL,
 	`due_at` integer,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action

@@ -168,8 +168,8 @@ describe('The reminders of an invoice', () => {
 })
 
 test('what is due is found by indexes, with no look at other invoices', async () => {
-  const looked = { steps: FIRST_PLAN.steps, window: { after: '2027-03-01', day: '2027-03-02' }, zone: 'Asia/Dubai' }
-  const query = candidatesQuery({ db: server.db.read, account: shop.account }, looked, 0)
+  const search = { steps: FIRST_PLAN.steps, window: { after: '2027-03-01', day: '2027-03-02' }, zone: 'Asia/Dubai' }
+  const query = candidatesQuery({ db: server.db.read, account: shop.account }, search, 0)
   const plan = await server.db.read.all<{ detail: string }>(sql`explain query plan ${query}`)
   const details = plan.map(({ detail }) => detail)
   expect(details.filter((detail) => detail.startsWith('SCAN')).toSorted()).toEqual([

@@ -19,7 +19,7 @@ export async function startDrivenProduct() {
   const started = await answer<Started>()
   return {
     ...started,
-    /** Sets the clock, runs the job of recurring invoices, and answers how many mails have gone to clients. */
+    /** Sets the clock, runs the jobs of recurring invoices and reminders, and answers how many mails have gone to clients. */
     goTo: async (at: string) => {
       server.stdin.write(`${at}\n`)
       return (await answer<{ letters: number }>()).letters

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline'
 import { createCompany } from '#tests/support/companies.ts'
 import { runRecurring } from '#tests/support/recurring.ts'
+import { runReminders } from '#tests/support/reminders.ts'
 import { PASSWORD, startTestServer } from '#tests/support/test-server.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'nine quiet desert wells' }
@@ -17,7 +18,7 @@ const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\
 say({ url: server.url, email: user.email, password: PASSWORD })
 for await (const at of createInterface({ input: process.stdin })) {
   server.clock.set(at)
-  const failures = await runRecurring(server)
+  const failures = [...(await runRecurring(server)), ...(await runReminders(server))]
   if (failures.length > 0) throw new Error(JSON.stringify(failures))
   say({ letters: (await server.mails()).filter(({ to }) => to.includes('client@')).length })
 }

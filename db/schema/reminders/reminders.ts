@@ -20,8 +20,8 @@ export const reminderPlans = sqliteTable(
     isOn: integer('is_on', { mode: 'boolean' }).notNull(),
     hour: integer('hour').notNull(),
     steps: json<ReminderStep[]>('steps').notNull(),
-    /** Steps whose day is later are still to be looked at. */
-    lookedUntil: text('looked_until').$type<LocalDay>().notNull(),
+    /** Steps whose day is later are still to come. */
+    doneUntil: text('done_until').$type<LocalDay>().notNull(),
     /** When the job looks at it next; null while it is off. */
     dueAt: instant('due_at'),
     updatedAt: instant('updated_at').notNull(),

@@ -46,25 +46,25 @@ type Row = {
 /** Rows of one read, within the answer size of a database server. */
 const BATCH = 500
 
-type Looked = { steps: readonly ReminderStep[]; window: Window; zone: string }
+type CandidateSearch = { steps: readonly ReminderStep[]; window: Window; zone: string }
 
 /** All, or at least `most`, in the order of their creation. */
 export async function findCandidates(
   scope: AccountScope,
-  looked: Looked,
+  search: CandidateSearch,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (let after = 0; found.length < most; after = found.at(-1)?.rowId ?? 0) {
-    const rows = await scope.db.all<Row>(candidatesQuery(scope, looked, after))
-    found.push(...rows.map((row) => candidateOf(row, looked.zone)))
+    const rows = await scope.db.all<Row>(candidatesQuery(scope, search, after))
+    found.push(...rows.map((row) => candidateOf(row, search.zone)))
     if (rows.length < BATCH) break
   }
   return found
 }
 
 /** Ranges of due dates, without an overlap: after the first day, until the second. */
-function dueDatesOf({ steps, window }: Looked): [LocalDay, LocalDay][] {
+function dueDatesOf({ steps, window }: CandidateSearch): [LocalDay, LocalDay][] {
   const ranges = steps
     .map(({ days }): [LocalDay, LocalDay] => [addDays(window.after, -days), addDays(window.day, -days)])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -78,16 +78,16 @@ function dueDatesOf({ steps, window }: Looked): [LocalDay, LocalDay][] {
 }
 
 /** Written out with the indexes by which SQLite finds the open invoices of a due date, and those that wait. */
-export const candidatesQuery = ({ account }: AccountScope, looked: Looked, after: number) => sql`
+export const candidatesQuery = ({ account }: AccountScope, search: CandidateSearch, after: number) => sql`
   with chosen(place) as materialized (
-    select d.place from json_each(${JSON.stringify(dueDatesOf(looked))}) span
+    select d.place from json_each(${JSON.stringify(dueDatesOf(search))}) span
       cross join documents d indexed by documents_open
       where d.account_id = ${account} and d.type = 'invoice' and d.settlement in ('unpaid', 'partial')
         and d.due_date > json_extract(span.value, '$[0]') and d.due_date <= json_extract(span.value, '$[1]')
     union
     select d.place from invoice_reminders w indexed by invoice_reminders_waiting
       cross join documents d indexed by documents_id on d.account_id = w.account_id and d.id = w.document_id
-      where w.account_id = ${account} and w.waits_until is not null and w.waits_until <= ${looked.window.day}
+      where w.account_id = ${account} and w.waits_until is not null and w.waits_until <= ${search.window.day}
         and d.settlement in ('unpaid', 'partial')
   )
   select d.place as rowId, d.id, d.number, d.due_date as dueDate, d.sent_at as sentAt, d.customer_id as customerId,

@@ -17,7 +17,7 @@ import { findMailing } from '#api/customers/service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { composeLetter } from './letter-service.ts'
-import { calendarOf, findPlan, lookedBefore, nextLook, type PlanRow } from './plan-service.ts'
+import { calendarOf, findPlan, daysDoneAt, nextLook, type PlanRow } from './plan-service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -48,11 +48,11 @@ export async function lookAt(context: ReadContext): Promise<Look | null> {
   const calendar = await calendarOf(context)
   if (!plan?.isOn || plan.dueAt === null || plan.dueAt > context.now) return null
   const day = dayFromHour(context.now, calendar.timeZone, plan.hour)
-  if (day === null || day <= plan.lookedUntil || isWeekend(day, calendar.weekend)) return null
+  if (day === null || day <= plan.doneUntil || isWeekend(day, calendar.weekend)) return null
   if (await isEnded(context)) return null
-  const window = { after: plan.lookedUntil, day }
-  const looked = { steps: plan.steps, window, zone: calendar.timeZone }
-  const found = await findCandidates(context, looked)
+  const window = { after: plan.doneUntil, day }
+  const search = { steps: plan.steps, window, zone: calendar.timeZone }
+  const found = await findCandidates(context, search)
   const { go, wait } = remindersOn(found, plan.steps, window)
   const waiting = wait.map(({ invoice, step, wait: until }) => ({ id: invoice.id, step: step.id, wait: until }))
   return { plan, day, letters: lettersOf(go), waiting }
@@ -78,20 +78,20 @@ export async function postpone(context: WriteContext): Promise<void> {
   if (!plan?.isOn || plan.dueAt === null) return
   const calendar = await calendarOf(context)
   const { now } = context
-  const isAhead = plan.lookedUntil > calendar.today
+  const isAhead = plan.doneUntil > calendar.today
   if (plan.dueAt > now && plan.dueAt <= new Date(now.getTime() + LONGEST_WAIT_MS)) return
-  const lookedUntil = isAhead ? lookedBefore(now, plan.hour, calendar) : plan.lookedUntil
-  const next = nextLook({ lookedUntil, hour: plan.hour }, calendar)
+  const doneUntil = isAhead ? daysDoneAt(now, plan.hour, calendar) : plan.doneUntil
+  const next = nextLook({ doneUntil, hour: plan.hour }, calendar)
   const tomorrow = instantOfHour(nextWorkingDay(calendar.today, calendar.weekend), plan.hour, calendar.zone)
-  await savePlan(context, plan, { lookedUntil, dueAt: next > now ? next : tomorrow })
+  await savePlan(context, plan, { doneUntil, dueAt: next > now ? next : tomorrow })
 }
 
 /** The day is over: steps until it are not looked at again, and what waited for it without going is forgotten. */
 export async function finishLook(context: WriteContext, { plan, day }: Look): Promise<void> {
   const current = await findPlan(context)
   if (!isSame(current, plan)) return
-  const lookedUntil = day
-  await savePlan(context, plan, { lookedUntil, dueAt: nextLook({ ...plan, lookedUntil }, await calendarOf(context)) })
+  const doneUntil = day
+  await savePlan(context, plan, { doneUntil, dueAt: nextLook({ ...plan, doneUntil }, await calendarOf(context)) })
   await context.db
     .update(invoiceReminders)
     .set(NOT_WAITING)
@@ -103,18 +103,18 @@ const NOT_WAITING = { waitingStep: null, waitsUntil: null, waitReason: null } as
 const isSame = (current: PlanRow | undefined, plan: PlanRow): boolean =>
   current !== undefined &&
   current.isOn &&
-  current.lookedUntil === plan.lookedUntil &&
+  current.doneUntil === plan.doneUntil &&
   +current.updatedAt === +plan.updatedAt
 
 async function savePlan(
   { db, account }: WriteContext,
-  { lookedUntil }: PlanRow,
+  { doneUntil }: PlanRow,
   change: Partial<PlanRow>,
 ): Promise<void> {
   await db
     .update(reminderPlans)
     .set(change)
-    .where(owned(reminderPlans, account, eq(reminderPlans.lookedUntil, lookedUntil)))
+    .where(owned(reminderPlans, account, eq(reminderPlans.doneUntil, doneUntil)))
 }
 
 /** Notes which steps are due and wait, and until when. */

@@ -74,15 +74,15 @@ type Facts = {
 }
 
 /** The step that waits, else the next one by its day. `reason`: why it goes later than the plan says. */
-function nextOf({ dueDate, gone, own, pausedUntil }: Facts, { steps, lookedUntil }: PlanRow, calendar: Calendar) {
+function nextOf({ dueDate, gone, own, pausedUntil }: Facts, { steps, doneUntil }: PlanRow, calendar: Calendar) {
   const { today, weekend } = calendar
   const last = Math.max(...gone.map(({ days }) => days), Number.NEGATIVE_INFINITY)
   const left = steps.filter(({ id, days }) => days > last && !gone.some(({ stepId }) => stepId === id))
-  const ahead = left.filter((step) => dayOfStep(dueDate, step) > lookedUntil).toSorted((a, b) => a.days - b.days)[0]
+  const ahead = left.filter((step) => dayOfStep(dueDate, step) > doneUntil).toSorted((a, b) => a.days - b.days)[0]
   const step = left.find(({ id }) => id === own?.waitingStep) ?? ahead
   if (step === undefined) return null
   const { id, days, tone } = step
-  const earliest = lookedUntil >= today ? addDays(lookedUntil, 1) : today
+  const earliest = doneUntil >= today ? addDays(doneUntil, 1) : today
   const wanted = [dayOfStep(dueDate, step), earliest, own?.waitsUntil, pausedUntil].flatMap((one) => one ?? [])
   const day = afterWeekend(wanted.toSorted().at(-1) ?? earliest, weekend)
   const reason =

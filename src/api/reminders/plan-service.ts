@@ -58,8 +58,8 @@ export async function updatePlan(context: WriteContext, { steps, ...typed }: Rem
   }
   const calendar = await calendarOf(context)
   const isSwitchedOn = on && !current.on
-  const lookedUntil = row && !isSwitchedOn ? row.lookedUntil : lookedBefore(now, hour, calendar)
-  const plan = { isOn: on, hour, steps: changed.steps, lookedUntil, updatedAt: now }
+  const doneUntil = row && !isSwitchedOn ? row.doneUntil : daysDoneAt(now, hour, calendar)
+  const plan = { isOn: on, hour, steps: changed.steps, doneUntil, updatedAt: now }
   const values = { ...plan, dueAt: on ? nextLook(plan, calendar) : null }
   await db
     .insert(reminderPlans)
@@ -70,17 +70,17 @@ export async function updatePlan(context: WriteContext, { steps, ...typed }: Rem
 }
 
 /** The last day whose steps are over: today from the hour of the plan on. */
-export function lookedBefore(now: Date, hour: number, { timeZone, today }: Calendar): LocalDay {
+export function daysDoneAt(now: Date, hour: number, { timeZone, today }: Calendar): LocalDay {
   return dayFromHour(now, timeZone, hour) ?? addDays(today, -1)
 }
 
 /** When the plan is looked at next: at its hour of the first working day that is not over. */
 export function nextLook(
-  { lookedUntil, hour }: Pick<PlanRow, 'lookedUntil' | 'hour'>,
+  { doneUntil, hour }: Pick<PlanRow, 'doneUntil' | 'hour'>,
   { zone, today, weekend }: Calendar,
 ): Date {
   const yesterday = addDays(today, -1)
-  const day = nextWorkingDay(lookedUntil > yesterday ? lookedUntil : yesterday, weekend)
+  const day = nextWorkingDay(doneUntil > yesterday ? doneUntil : yesterday, weekend)
   return instantOfHour(day, hour, zone)
 }
 

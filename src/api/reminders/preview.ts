@@ -4,7 +4,7 @@ import { FIRST_PLAN } from '#domain/reminders/plan.ts'
 import { lettersBetween } from '#domain/reminders/schedule.ts'
 import type { ReadContext } from '#http/context.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
-import { calendarOf, findPlan, lookedBefore } from './plan-service.ts'
+import { calendarOf, findPlan, daysDoneAt } from './plan-service.ts'
 
 /** Days of a preview, with today. */
 const PREVIEW_DAYS = 14
@@ -17,10 +17,10 @@ export async function previewPlan(context: ReadContext) {
   const { steps, hour } = plan ?? FIRST_PLAN
   const { today, weekend, timeZone } = calendar
   // A plan that is off is shown as if it were switched on now.
-  const after = plan?.isOn ? plan.lookedUntil : lookedBefore(context.now, hour, calendar)
+  const after = plan?.isOn ? plan.doneUntil : daysDoneAt(context.now, hour, calendar)
   const last = addDays(today, PREVIEW_DAYS - 1)
-  const looked = { steps, window: { after, day: last }, zone: timeZone }
-  const found = await findCandidates(context, looked, MOST_PREVIEWED + 1)
+  const search = { steps, window: { after, day: last }, zone: timeZone }
+  const found = await findCandidates(context, search, MOST_PREVIEWED + 1)
   const invoices = found.slice(0, MOST_PREVIEWED)
   const current = plan?.isOn ? invoices : invoices.map((invoice) => ({ ...invoice, waiting: null }))
   const first = after >= today ? addDays(today, 1) : today

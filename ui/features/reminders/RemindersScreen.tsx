@@ -59,7 +59,7 @@ function Content({ plan }: { plan: Plan }) {
         </Banner>
       ) : null}
       <PlanState plan={plan} isEdited={form.isEdited} isReadOnly={isReadOnly} />
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <ErrorBoundarySection>
           <PlanForm form={form} isReadOnly={isReadOnly} />
         </ErrorBoundarySection>

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { ReadContext, WriteContext } from '#http/context.ts'
 import { roleIn } from '#api/account/member-service.ts'
-import { permissionOfFile } from '#api/permissions.ts'
+import { permissionOfFile } from '#api/file-permissions.ts'
 import type { FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { Writer } from '#db/database.ts'
 import { downloads } from '#db/schema/idempotency.ts'

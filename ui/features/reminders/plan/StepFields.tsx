@@ -19,7 +19,7 @@ export function StepFields({ index, step, isReadOnly, onChange, onRemove }: Step
   const t = useMessages(reminderPlanMessages)
   const n = index + 1
   return (
-    <fieldset disabled={isReadOnly} className="flex flex-col gap-3 rounded-control border border-line p-3">
+    <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-3 rounded-control border border-line p-3">
       <legend className="sr-only">{t('step', { n })}</legend>
       <div className="flex items-end gap-3">
         {step.side === 'due' ? null : (
