@@ -34,7 +34,13 @@ const BESIDE = {
 const LAYERS = ['api', 'backup', 'dev', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf', 'pictures']
 
 /** Folders beside the features, with which all of them are created. */
-const API_FILES = ['src/api/deps.ts', 'src/api/downloadable-file.ts', 'src/api/list-csv.ts', 'src/api/permissions.ts']
+const API_FILES = [
+  'src/api/deps.ts',
+  'src/api/downloadable-file.ts',
+  'src/api/file-permissions.ts',
+  'src/api/list-csv.ts',
+  'src/api/permissions.ts',
+]
 
 const NEVER = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'types', 'constants', 'index']
 

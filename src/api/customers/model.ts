@@ -49,7 +49,7 @@ const details = {
   dueTerms: t.Optional(t.Nullable(DueTermsField)),
   notes: t.Optional(Clearable(2000)),
   attachEInvoice: t.Optional(t.Boolean()),
-  /** By the company's plan, or not at all. */
+  /** Whether the company's plan of reminders counts. */
   reminders: t.Optional(OneOf(CUSTOMER_REMINDERS)),
   contacts: t.Optional(t.Array(Contact, { maxItems: MOST_CONTACTS })),
 }

@@ -138,7 +138,6 @@ const LANGUAGES = [
 export function DocumentFields({ values, onChange }: PartProps) {
   const t = useMessages(customerRecordMessages)
   const terms = useMessages(dueTermsMessages)
-  const reminders = useMessages(customerReminderMessages)
   const asUsual = useUsualTerms()
   const { locale } = useLanguage()
   const unset = { id: UNSET, text: t('optional') } as const
@@ -170,14 +169,7 @@ export function DocumentFields({ values, onChange }: PartProps) {
         values={values}
         onChange={onChange}
       />
-      <Select
-        label={reminders('ofCustomer')}
-        hint={reminders('ofCustomerHint')}
-        name="reminders"
-        options={CUSTOMER_REMINDERS.map((id) => ({ id, text: reminders(id === 'off' ? 'never' : id) }))}
-        value={values.reminders}
-        onChange={(chosen) => onChange({ reminders: chosen })}
-      />
+      <RemindersField values={values} onChange={onChange} />
       <TextField
         label={t('terms')}
         name="terms"
@@ -196,5 +188,19 @@ export function DocumentFields({ values, onChange }: PartProps) {
         onChange={(notes) => onChange({ notes })}
       />
     </section>
+  )
+}
+
+function RemindersField({ values, onChange }: PartProps) {
+  const t = useMessages(customerReminderMessages)
+  return (
+    <Select
+      label={t('ofCustomer')}
+      hint={t('ofCustomerHint')}
+      name="reminders"
+      options={CUSTOMER_REMINDERS.map((id) => ({ id, text: t(id === 'off' ? 'never' : id) }))}
+      value={values.reminders}
+      onChange={(reminders) => onChange({ reminders })}
+    />
   )
 }
