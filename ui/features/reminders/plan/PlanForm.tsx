@@ -69,7 +69,7 @@ function Steps({ values, isReadOnly, onChange }: StepsProps) {
   const { steps } = values
   return (
     <section aria-label={t('steps')} className="flex flex-col gap-3">
-      <h3 className="text-heading">{t('steps')}</h3>
+      <h2 className="text-heading">{t('steps')}</h2>
       {steps.length === 0 ? <p className="text-ink-muted">{t('noSteps')}</p> : null}
       {steps.map((step, index) => (
         <StepFields

@@ -6,7 +6,6 @@ import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
-import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -86,10 +85,16 @@ function PreviewLetter({ letter }: { letter: Preview['letters'][number] }) {
   const name = displayName(customer, locale) || t('noName')
   return (
     <li className="flex flex-col gap-2 py-3">
-      <div className="flex flex-wrap items-center gap-2">
-        {customerId === null ? <Bdi>{name}</Bdi> : <TextLink href={paths.customer(customerId)}>{name}</TextLink>}
-        <Badge tone={step.tone === 'last' ? 'warning' : 'neutral'}>{t(`tone.${step.tone}`)}</Badge>
-      </div>
+      <p>
+        {customerId === null ? (
+          <Bdi>{name}</Bdi>
+        ) : (
+          <TextLink href={paths.customer(customerId)}>
+            <Bdi>{name}</Bdi>
+          </TextLink>
+        )}{' '}
+        <span className="text-ink-muted">· {t(`tone.${step.tone}`)}</span>
+      </p>
       {to.length === 0 ? (
         <p className="flex items-start gap-2 text-warning">
           <span aria-hidden="true" className="i-lucide-triangle-alert mt-1 shrink-0" />
