@@ -1,17 +1,8 @@
 /** The job that makes recurring invoices, by a clock that the test drives. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { addDays } from '#domain/calendar/dates.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
-import {
-  BUYER,
-  LINE,
-  type Recurring,
-  recurringOf,
-  RENT,
-  runRecurring,
-  startRecurring,
-} from '#tests/support/recurring.ts'
+import { BUYER, LINE, type Recurring, recurringOf, RENT, startRecurring } from '#tests/support/recurring.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -306,45 +297,4 @@ describe('A pause', () => {
     await shop.run()
     expect(await shop.invoices()).toMatchObject([{ issueDate: '2027-03-24' }])
   })
-})
-
-describe('Over two years', () => {
-  test.each(['Asia/Dubai', 'Africa/Cairo'])(
-    'in %s each day is made once, numbers have no gap, and nothing late is sent',
-    async (timeZone) => {
-      const company = recurringOf(server, await createUnlimitedCompany(server, UNREGISTERED))
-      await company.ask('PUT', '/api/account', { timeZone })
-      const monthly = await company.create({ then: 'send', rule: { every: 1, unit: 'month' }, firstDay: '2027-03-31' })
-      const weekly = await company.create({ rule: { every: 2, unit: 'week' }, firstDay: '2027-03-05' })
-      const end = Date.parse('2029-03-31T12:00:00Z')
-      for (let hour = 0; server.clock.now().getTime() < end; hour++) {
-        // A month of downtime.
-        const isDown = hour === 300
-        server.clock.advance(isDown ? { days: 31 } : { hours: 31 })
-        if (hour === 150) await company.ask('PUT', '/api/account', { timeZone: 'Asia/Riyadh' })
-        await runRecurring(server)
-      }
-      const days = async (id: string) => {
-        const page = await company.get<{ items: { day: string; state: string; reason?: string }[] }>(
-          `/api/recurring-invoices/${id}/occurrences?limit=100`,
-        )
-        return page.items.toReversed()
-      }
-      const [months, weeks] = [await days(monthly.id), await days(weekly.id)]
-      expect(months).toHaveLength(25)
-      expect(months.map(({ day }) => day).slice(0, 3)).toEqual(['2027-03-31', '2027-04-30', '2027-05-31'])
-      expect(weeks.map(({ day }) => day)).toEqual(
-        Array.from({ length: 55 }, (_, index) => addDays('2027-03-05', 14 * index)),
-      )
-      const review = [...months, ...weeks].filter(({ state }) => state === 'review')
-      expect(review.length).toBeGreaterThan(0)
-      const invoices = await company.get<{ items: CommercialDocument[] }>('/api/invoices?limit=100&status=issued')
-      const numbers = invoices.items.flatMap(({ number }) => number ?? []).toSorted()
-      const issued = months.length + weeks.length - review.length
-      expect(numbers).toEqual(Array.from({ length: issued }, (_, index) => `INV-${String(index + 1).padStart(4, '0')}`))
-      const sent = await company.get<{ items: { cause: string }[] }>('/api/mail?limit=100')
-      expect(sent.items).toHaveLength(months.filter(({ state }) => state === 'made').length)
-    },
-    60_000,
-  )
 })
