@@ -39,11 +39,7 @@ const AREAS = {
   editor: ['ui/app/CreateInvoiceScreen.tsx'],
   lists: ['ui/features/invoices/InvoicesScreen.tsx'],
   creditNotes: ['ui/features/credit-notes/CreditNotesScreen.tsx'],
-  recurring: [
-    'ui/features/recurring/list/RecurringScreen.tsx',
-    'ui/features/recurring/page/SeriesScreen.tsx',
-    'ui/features/recurring/sheet/SeriesSheet.tsx',
-  ],
+  recurring: ['ui/features/recurring/list/RecurringScreen.tsx', 'ui/features/recurring/page/SeriesScreen.tsx'],
   reminders: ['ui/features/reminders/RemindersScreen.tsx'],
   // A row opens beside the list after a press.
   listsLater: ['ui/features/documents/list/panel/DocumentPanel.tsx'],

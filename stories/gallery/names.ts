@@ -63,6 +63,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Recurring invoices': ['invoices', 'الفواتير المتكررة'],
   'Recurring invoice': ['invoices', 'الفاتورة المتكررة'],
   Reminders: ['invoices', 'التذكيرات'],
+  'Edit recurring invoice': ['editing', 'تعديل الفاتورة المتكررة'],
   Send: ['sending', 'الإرسال'],
   Emails: ['sending', 'الرسائل'],
   Email: ['sending', 'الرسالة'],

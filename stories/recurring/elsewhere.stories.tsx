@@ -1,10 +1,10 @@
 /** The parts of recurring invoices on the pages of an invoice and of an item. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import { InvoiceRecurring } from '#ui/features/recurring/InvoiceRecurring.tsx'
 import { ItemPrices } from '#ui/features/recurring/ItemPrices.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
 import { RENT_SERIES, withRecurring } from './series-fixture.ts'
@@ -31,11 +31,8 @@ export const Repeat: StoryObj = {
   name: 'An invoice that can be repeated',
   parameters: withRecurring({ [LIST]: { items: [], nextCursor: null } }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('makeRecurring') }))
-    const dialog = within(await within(document.body).findByRole('dialog'))
-    const description = storyTranslator(recurringFormMessages)('description')
-    const [first] = await dialog.findAllByRole('textbox', { name: description })
-    await expect(first).toHaveValue(INVOICE.lines[0]?.description ?? '')
+    const link = await within(canvasElement).findByRole('link', { name: t('makeRecurring') })
+    await expect(link).toHaveAttribute('href', paths.repeatInvoice(INVOICE.id))
   },
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
-import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -97,19 +96,6 @@ export const NotMade: StoryObj = {
     await within(canvasElement).findByText('INV-0038')
     await open(canvasElement, t('now'))
     await within(document.body).findByText(t('failed'))
-  },
-}
-
-export const Edited: StoryObj = {
-  name: 'Edit',
-  parameters: withSeries(RENT_SERIES, {
-    [`GET /api/customers/:id`]: { id: 'x', name: 'Noor Design Studio', nameAr: null },
-  }),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('edit') }))
-    const dialog = within(await within(document.body).findByRole('dialog'))
-    const every = storyTranslator(recurringFormMessages)('every')
-    await expect(await dialog.findByRole('textbox', { name: every })).toHaveValue('1')
   },
 }
 

@@ -25,6 +25,7 @@ import { memory } from './memory.ts'
 import { paper } from './paper.ts'
 import { phone } from './phone.ts'
 import { reports } from './reports.ts'
+import { recurring } from './recurring.ts'
 import { requests } from './requests.ts'
 import { scale } from './scale.ts'
 import { starting } from './starting.ts'
@@ -52,6 +53,7 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   reports,
   inbox,
   letters,
+  recurring,
   overview,
   users,
   items,

@@ -1,6 +1,7 @@
 /** A series through three months by a driven clock, in both languages. */
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
@@ -9,6 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { startDrivenProduct } from './driven-product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { writeLine } from './writing.ts'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280 },
@@ -36,15 +38,16 @@ for (const way of WAYS) {
       .getByRole('button', { name: list('create') })
       .first()
       .click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('combobox', { name: translator(customerMessages, way.locale)('customer') }).fill('Al Waha')
-    await page.getByRole('option').first().click()
-    await sheet.getByRole('textbox', { name: form('description') }).fill('Rent for {month}')
-    await sheet.getByRole('textbox', { name: form('unitPrice') }).fill('5000')
-    await sheet.getByRole('button', { name: one('then-issue') }).click()
+    await expect(page.getByRole('textbox', { name: form('every') })).toBeVisible()
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await chooseCustomer(page, way, 'Al Waha')
+    await writeLine(page, way.locale, 1, { description: 'Rent for {month}', unitPrice: '5000' })
+    await page.getByRole('button', { name: one('then-issue') }).click()
     await page.getByRole('option', { name: one('then-send') }).click()
-    await sheet.getByRole('button', { name: form('save') }).click()
-    await page.getByRole('button', { name: form('open') }).click()
+    await page
+      .getByRole('button', { name: form('save'), exact: true })
+      .first()
+      .click()
     await expect(page.getByText(one('none'))).toBeVisible()
     await expect.poll(() => scrollsSideways(page)).toBe(false)
 
@@ -73,4 +76,13 @@ for (const way of WAYS) {
     await close()
     await product.stop()
   })
+}
+
+/** On a phone in the sheet behind the first row. */
+async function chooseCustomer(page: Page, { locale, width }: (typeof WAYS)[number], name: string): Promise<void> {
+  const billTo = translator(invoiceEditorMessages, locale)('billTo')
+  if (width < 480) await page.getByRole('button', { name: new RegExp(`^${billTo}`) }).click()
+  await page.getByRole('combobox', { name: translator(customerMessages, locale)('customer') }).fill(name)
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 }

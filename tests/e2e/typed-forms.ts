@@ -224,6 +224,12 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     field: inDialog('message'),
     typed: 'As agreed on the phone.',
   },
+  'recurring invoice': {
+    files: ['ui/features/recurring/editor/SeriesForm.tsx'],
+    path: () => '/create-recurring',
+    field: onPage('rule.every'),
+    typed: '3',
+  },
   'new customer in an editor': {
     files: ['ui/features/customers/CustomerForm.tsx'],
     path: () => '/create-invoice',

@@ -45,6 +45,7 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/payments/list/PaymentsScreen.tsx': LIST,
   'ui/features/payments/view/PaymentScreen.tsx': ONE,
   'ui/features/recurring/list/RecurringScreen.tsx': LIST,
+  'ui/features/recurring/editor/SeriesEditorScreen.tsx': ONE,
   'ui/features/recurring/page/SeriesScreen.tsx': [...ONE, 'Filled'],
   'ui/features/reminders/RemindersScreen.tsx': LIST,
   'ui/features/reports/ReportsScreen.tsx': OWN,

@@ -15,6 +15,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   invoice: () => import('#ui/app/pages/InvoicePage.tsx').then((file) => file.InvoicePage),
   recurring: () => import('#ui/features/recurring/list/RecurringScreen.tsx').then((file) => file.RecurringScreen),
   reminders: () => import('#ui/features/reminders/RemindersScreen.tsx').then((file) => file.RemindersScreen),
+  createRecurring: () => import('#ui/app/pages/SeriesEditorPage.tsx').then((file) => file.SeriesEditorPage),
   series: () => import('#ui/features/recurring/page/SeriesScreen.tsx').then((file) => file.SeriesScreen),
   payments: () => import('#ui/features/payments/list/PaymentsScreen.tsx').then((file) => file.PaymentsScreen),
   payment: () => import('#ui/features/payments/view/PaymentScreen.tsx').then((file) => file.PaymentScreen),

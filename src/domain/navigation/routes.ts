@@ -7,6 +7,7 @@ export const protectedRoutes = {
   invoices: '/invoices',
   recurring: '/recurring',
   reminders: '/reminders',
+  createRecurring: '/create-recurring',
   quotations: '/quotations',
   payments: '/payments',
   creditNotes: '/credit-notes',

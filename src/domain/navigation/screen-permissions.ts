@@ -10,6 +10,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   invoices: 'records.read',
   recurring: 'records.read',
   reminders: 'records.read',
+  createRecurring: 'documents.issue',
   quotations: 'records.read',
   payments: 'payments.read',
   creditNotes: 'records.read',

@@ -6,6 +6,7 @@ const further = messages({
   en: {
     edit: 'Edit',
     duplicate: 'Duplicate',
+    makeRecurring: 'Make recurring',
     delete: 'Delete draft',
     download: 'Download PDF',
     downloadIn: 'Language of the PDF',
@@ -50,6 +51,7 @@ const further = messages({
   ar: {
     edit: 'تعديل',
     duplicate: 'إنشاء نسخة',
+    makeRecurring: 'جعلها متكررة',
     delete: 'حذف المسودة',
     download: 'تنزيل PDF',
     downloadIn: 'لغة ملف PDF',

@@ -14,6 +14,7 @@ import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { letterListMessages } from '#i18n/letters/list.ts'
+import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { reminderTabMessages } from '#i18n/reminders/tabs.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
@@ -43,6 +44,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   creditNotes: (locale) => translator(creditNoteListMessages, locale)('title'),
   recurring: (locale) => translator(recurringListMessages, locale)('title'),
   reminders: (locale) => translator(reminderTabMessages, locale)('title'),
+  createRecurring: (locale) => translator(recurringFormMessages, locale)('newTitle'),
   mail: (locale) => translator(letterListMessages, locale)('title'),
   customers: (locale) => translator(customerListMessages, locale)('title'),
   inventory: (locale) => translator(itemListMessages, locale)('title'),

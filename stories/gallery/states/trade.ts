@@ -7,6 +7,7 @@ export const TRADE: Readonly<Record<string, string>> = {
   'The next reminder of an invoice': 'التذكير القادم لفاتورة',
   'An invoice whose reminders are paused': 'فاتورة أُوقفت تذكيراتها مؤقتاً',
   'A company whose plan is off': 'شركة خطتها متوقفة',
+  'Of an invoice': 'من فاتورة',
   'New, refused': 'جديدة، رفضها الخادم',
   'Nothing made yet': 'لم يُنشأ شيء بعد',
   Paused: 'متوقفة مؤقتاً',

@@ -39,6 +39,8 @@ export type DocumentTypeConfig = {
   Margin?: ComponentType<{ document: CommercialDocument }>
   /** The series that made the document, or the way to repeat it. */
   Recurring?: ComponentType<{ document: CommercialDocument }>
+  /** The address of the form that repeats the document of this id. */
+  repeatPath?: (id: string) => string
   /** The e-invoice of an issued document. */
   EInvoice?: ComponentType<{ document: CommercialDocument }>
   /** The e-invoice of a draft, in the review before it is issued. */

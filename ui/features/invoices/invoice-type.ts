@@ -3,6 +3,7 @@ import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { invoiceSendMessages } from '#i18n/invoices/send.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 
@@ -15,6 +16,7 @@ export const INVOICE: DocumentTypeConfig = {
     editor: invoiceEditorMessages,
   },
   Due: InvoiceDue,
+  repeatPath: paths.repeatInvoice,
   // The editor shows none of these, and a list one only in its panel.
   Payments: lazyComponent(
     async () => (await import('#ui/features/payments/invoice/InvoicePayments.tsx')).InvoicePayments,

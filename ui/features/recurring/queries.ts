@@ -23,9 +23,14 @@ export function useSeriesList(request: SeriesRequest) {
   return usePagedList(['recurring', 'list', request], (page) => fetchPage(api, { ...request, ...page }))
 }
 
-export function useSeries(id: string) {
+/** Null disables the query. */
+export function useSeries(id: string | null) {
   const api = useApi()
-  return useQuery({ queryKey: ['recurring', 'one', id], queryFn: () => fetchSeries(api, id) })
+  return useQuery({
+    queryKey: ['recurring', 'one', id],
+    queryFn: () => fetchSeries(api, id ?? ''),
+    enabled: id !== null,
+  })
 }
 
 /** The series that made an invoice; null when none did. */

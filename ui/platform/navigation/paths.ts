@@ -14,6 +14,9 @@ export const paths = {
   ...recordPaths,
   loginMode: '/signup?mode=login',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
+  editSeries: (id: string) => `/create-recurring?id=${encodeURIComponent(id)}`,
+  /** A new recurring invoice of this invoice. */
+  repeatInvoice: (id: string) => `/create-recurring?invoice=${encodeURIComponent(id)}`,
   /** The company's form, with the caret in a field. */
   companyField: (field: string) => `/settings?field=${encodeURIComponent(field)}`,
   /** Filtered by customer id. */

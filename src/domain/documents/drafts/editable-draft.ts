@@ -3,7 +3,7 @@
  * (read-draft.ts) makes from it what is sent to the server and to the engine, and no typed text is lost.
  */
 import type { Exemption } from '#domain/tax/exemptions.ts'
-import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentLine } from '#domain/documents/document.ts'
 import { LINE_FACTS, type EInvoiceFacts, type LineFacts } from '#domain/tax/e-invoice-facts.ts'
 import { BLANK_FIELDS, type BlankField, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -109,8 +109,16 @@ export function isBlankLine({
   return [description, descriptionAr, quantity, unit, unitPrice, discount].every((text) => text.trim() === '')
 }
 
+type SavedLine = Omit<DocumentLine, 'gross' | 'discount' | 'net' | 'tax' | 'rate'>
+
+/** The parts of a saved document that are edited. */
+export type SavedContent = Omit<DocumentDraft, 'lines' | 'customer'> & {
+  customer: Buyer | null
+  lines: readonly SavedLine[]
+}
+
 /** Makes a saved document editable. */
-export function editableDraft(document: CommercialDocument, newLineTax: TaxTreatment): EditableDraft {
+export function editableDraft(document: SavedContent, newLineTax: TaxTreatment): EditableDraft {
   const { customerId = null, customer, exchangeRate = '' } = document
   const { currency, language, issueDate, pricesIncludeTax } = document
   const lines = document.lines.map((line, index) => editableLine(line, index + 1))
@@ -135,7 +143,7 @@ export function editableDraft(document: CommercialDocument, newLineTax: TaxTreat
   }
 }
 
-function editableLine(line: DocumentLine, key: number): EditableLine {
+function editableLine(line: SavedLine, key: number): EditableLine {
   const { itemId, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice, taxRate = '' } = line
   const { optional, quotationLine, taxDifference, exemption } = line
   return {

@@ -35,6 +35,7 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useRevised } from './revised.ts'
 import { usePickedItems } from './picking/picked-items.ts'
 import { usePreviewKey, usePreviewToggle } from './preview/preview-toggle.ts'
+import { useUndoKeys } from './undo/undo-keys.ts'
 import { SaveFailure } from './saving/SavedState.tsx'
 import { type Saving, useSaving } from './saving/editor-session.ts'
 import type { DraftMetadata } from './saving/editor-session-machine.ts'
@@ -128,7 +129,13 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
-        <EditorHeader isNew={isNew} issue={issue} onIssueAlone={() => issuing.open('issue')} preview={preview} />
+        <EditorHeader
+          isNew={isNew}
+          issue={issue}
+          onIssueAlone={() => issuing.open('issue')}
+          preview={preview}
+          onSave={saving.flush}
+        />
         <SaveFailure />
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <ConflictingVersionNotice onRestore={restore} />
@@ -209,27 +216,4 @@ function useConflict(saving: Saving) {
       if (other) exchange(other)
     },
   }
-}
-
-/** Undo and redo over the whole document. `code` and not `key`: with an Arabic layout the Z key says ئ. */
-function useUndoKeys() {
-  const { undoAtom, redoAtom } = useEditor()
-  const [undo, redo] = [useSetAtom(undoAtom), useSetAtom(redoAtom)]
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return
-      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
-      if (!isRedo && event.code !== 'KeyZ') return
-      event.preventDefault()
-      if (isRedo) redo()
-      else undo()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [undo, redo])
-}
-
-/** A form inside the page (a new customer) has the browser's undo. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('form') !== null
 }

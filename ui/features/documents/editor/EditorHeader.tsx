@@ -1,9 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { issueMessages } from '#i18n/documents/issuing/issue.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { useRepeatAction } from '#ui/features/documents/repeat-action.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useDocumentTitle } from '#ui/features/documents/view/document-title.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -11,18 +12,27 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { useWide } from '#ui/kit/layout/use-narrow.ts'
 import { IssueAloneButton, useCanIssue } from './issuing/IssueButton.tsx'
 import { useRevised } from './revised.ts'
 import type { PreviewState } from './preview/preview-toggle.ts'
 import { SavedState } from './saving/SavedState.tsx'
 import { useEditor } from './state.ts'
+import { useUndoActions } from './undo/undo-actions.ts'
 import { DocumentTotal } from './totals/DocumentTotal.tsx'
 
-type EditorHeaderProps = { isNew: boolean; issue: ReactNode; onIssueAlone: () => void; preview: PreviewState }
+type EditorHeaderProps = {
+  isNew: boolean
+  issue: ReactNode
+  onIssueAlone: () => void
+  preview: PreviewState
+  /** @returns whether the server has the draft as it is written. */
+  onSave: () => Promise<boolean>
+}
 
 /** The editor's part of the header row: title, save state, total and actions. Where it is narrow they are in a menu. */
-export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHeaderProps) {
+export function EditorHeader({ isNew, issue, onIssueAlone, preview, onSave }: EditorHeaderProps) {
   const t = useMessages(documentMessages)
   const shell = useMessages(shellMessages)
   const words = useEditorWords()
@@ -30,8 +40,12 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
   const draft = useDocumentTitle({ number: null, ...revised, status: 'draft' })
   const title = isNew ? { text: words('newTitle'), shown: words('newTitle') } : draft
   const isWide = useWide()
-  const history = useHistory()
-  const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} />
+  const history = useUndoActions()
+  const { id, saveStateAtom } = useEditor()
+  const repeatAction = useRepeatAction(id, onSave)
+  const isUntouched = useAtomValue(saveStateAtom).kind === 'untouched'
+  const repeat = isNew && isUntouched ? [] : repeatAction
+  const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} repeat={repeat} />
   const { isShown, toggle } = preview
   return (
     <PageHeader
@@ -73,24 +87,14 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
   )
 }
 
-function useHistory() {
-  const t = useMessages(documentMessages)
-  const { undoAtom, redoAtom, canUndoAtom, canRedoAtom } = useEditor()
-  const [undo, redo] = [useSetAtom(undoAtom), useSetAtom(redoAtom)]
-  const [canUndo, canRedo] = [useAtomValue(canUndoAtom), useAtomValue(canRedoAtom)]
-  return [
-    { id: 'undo', text: t('undo'), icon: 'i-lucide-undo-2 icon-flip', onAction: undo, isDisabled: !canUndo },
-    { id: 'redo', text: t('redo'), icon: 'i-lucide-redo-2 icon-flip', onAction: redo, isDisabled: !canRedo },
-  ]
-}
-
 type MoreMenuProps = {
-  history: ReturnType<typeof useHistory>
+  repeat: MenuAction[]
+  history: ReturnType<typeof useUndoActions>
   preview: PreviewState
   onIssueAlone: () => void
 }
 
-function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone }: MoreMenuProps) {
+function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone, repeat }: MoreMenuProps) {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
   const send = useMessages(issueMessages)
@@ -108,6 +112,7 @@ function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone }: MoreM
           onAction: toggle,
         },
         ...(canIssue ? [{ id: 'issue', text: send('issue'), icon: 'i-lucide-stamp', onAction: onIssueAlone }] : []),
+        ...repeat,
       ]}
     />
   )

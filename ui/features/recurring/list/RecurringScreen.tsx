@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { SERIES_STATES } from '#domain/recurring/series.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { useCalendar } from '#ui/features/account/queries.ts'
@@ -18,12 +19,8 @@ import { usePermission } from '#ui/platform/session/session.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
 import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
-import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { SERIES_COLUMNS } from './columns.tsx'
-
-const SeriesSheet = lazyComponent(
-  async () => (await import('#ui/features/recurring/sheet/SeriesSheet.tsx')).SeriesSheet,
-)
+import { GhostSeries } from './GhostSeries.tsx'
 
 const SHOWN = ['', ...SERIES_STATES] as const
 
@@ -46,9 +43,9 @@ export function RecurringScreen() {
   const t = useMessages(recurringListMessages)
   const address = useListQuery<Query>(FIELDS)
   const { query, update } = address
-  const [isCreating, setCreating] = useState(false)
+  const navigate = useNavigate()
   const mayIssue = usePermission('documents.issue')
-  const create = () => setCreating(true)
+  const create = () => void navigate(paths.createRecurring)
   const main = mayIssue ? { id: 'create', text: t('create'), icon: 'i-lucide-plus', onAction: create } : null
   const request = useMemo(() => requestOf(query), [query])
   const screen = useListScreen({
@@ -78,14 +75,9 @@ export function RecurringScreen() {
             rowHref={({ id }) => paths.series(id)}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-repeat" action={main} />}
+        empty={screen.isFiltered ? <ListEmptyState screen={screen} action={null} /> : <GhostSeries action={main} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
-      {isCreating ? (
-        <Suspense>
-          <SeriesSheet series={null} onClose={() => setCreating(false)} />
-        </Suspense>
-      ) : null}
     </>
   )
 }

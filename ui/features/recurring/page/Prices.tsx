@@ -1,7 +1,7 @@
 import { unitPriceText } from '#domain/documents/drafts/item-line.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import { type Series, useSaveSeries } from '#ui/features/recurring/queries.ts'
-import { seriesBody, seriesValues } from '#ui/features/recurring/sheet/series-values.ts'
+import { scheduleValues, seriesBody } from '#ui/features/recurring/editor/series-values.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -20,7 +20,7 @@ export function Prices({ series }: { series: Series }) {
   const { prices, draft, state, currency } = series
   if (prices.length === 0 || state === 'ended') return null
   const take = () =>
-    save.mutate(seriesBody({ ...seriesValues(series), draft: withPrices(series) }), {
+    save.mutate(seriesBody(scheduleValues(series), withPrices(series)), {
       onSuccess: () => announce({ kind: 'done', title: t('pricesUsed') }),
       onError: (error) => announce({ kind: 'failed', title: t('failed'), description: error.message }),
     })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
@@ -8,17 +8,13 @@ import { SeriesState } from '#ui/features/recurring/SeriesState.tsx'
 import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { type HeaderAction, headerAction, HeaderActions } from '#ui/platform/layout/HeaderActions.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { type SeriesActions, useSeriesActions } from './use-series-actions.ts'
-
-const SeriesSheet = lazyComponent(
-  async () => (await import('#ui/features/recurring/sheet/SeriesSheet.tsx')).SeriesSheet,
-)
 
 /** The customer, the rule in words, and what can be done. */
 export function SeriesHeader({ series, name }: { series: Series; name: string }) {
@@ -26,10 +22,15 @@ export function SeriesHeader({ series, name }: { series: Series; name: string })
   const shell = useMessages(shellMessages)
   const { locale } = useLanguage()
   const actions = useSeriesActions(series)
-  const [isEditing, setEditing] = useState(false)
+  const navigate = useNavigate()
   const mayIssue = usePermission('documents.issue')
   const { state } = series
-  const edit = { id: 'edit', text: t('edit'), icon: 'i-lucide-pencil', onAction: () => setEditing(true) }
+  const edit = {
+    id: 'edit',
+    text: t('edit'),
+    icon: 'i-lucide-pencil',
+    onAction: () => void navigate(paths.editSeries(series.id)),
+  }
   const header = mayIssue ? headerActions(series, actions, { edit, t }) : { row: [], menu: [] }
   return (
     <>
@@ -60,11 +61,6 @@ export function SeriesHeader({ series, name }: { series: Series; name: string })
         </Banner>
       ) : null}
       {state === 'ended' ? <p className="text-ink-muted">{t('endedText')}</p> : null}
-      {isEditing ? (
-        <Suspense>
-          <SeriesSheet series={series} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
     </>
   )
 }

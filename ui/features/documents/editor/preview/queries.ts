@@ -8,6 +8,7 @@ import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 import { type DraftedType, typeParameter } from '#domain/documents/document-types.ts'
 
 /** `id`: of two previews of one draft that wait, the server renders the newer. */
@@ -46,14 +47,20 @@ export function usePreview(page: number) {
 function usePreviewRequest(): PreviewRequest {
   const { id, readAtom, typedSellerAtom } = useEditor()
   const { type } = useDocumentType()
+  const template = useTemplate()
   const request = useMemo(
     () =>
       atom((get): PreviewRequest => {
         const [read, seller] = [get(readAtom), get(typedSellerAtom)]
         if (!read.ok) return null
-        return { ...typeParameter(type), id, ...asSent(read.body), ...(seller && { seller }) }
+        return {
+          ...typeParameter(type),
+          id,
+          ...asSent(template ? template.nextOf(read.body) : read.body),
+          ...(seller && { seller }),
+        }
       }),
-    [type, id, readAtom, typedSellerAtom],
+    [type, id, template, readAtom, typedSellerAtom],
   )
   return useDebouncedValue(request, delayOf, isEqualRequest)
 }

@@ -13,12 +13,14 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 
 /** Warnings about the details, below them, while they are written. */
 export function DetailNotices() {
+  const hasDays = useTemplate() === null
   return (
     <div role="status">
-      <Dates />
+      {hasDays ? <Dates /> : null}
       <MissingRate />
     </div>
   )

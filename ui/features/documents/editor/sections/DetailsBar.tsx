@@ -10,19 +10,21 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DetailChip } from './DetailChip.tsx'
-import { MORE_FIELDS, useLastDayField } from './details.ts'
+import { useMoreFields, useLastDayField } from './details.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 
 /** Dates, currency and rarely used fields, in one row: one stop of the Tab key, with arrow keys inside. */
 export function DetailsBar() {
   const t = useMessages(editorMessages)
   const { company } = useEditor()
   const isForeign = useDraft('currency') !== company.baseCurrency
+  const hasDays = useTemplate() === null
   const lastDay = useLastDayField()
   return (
     <Toolbar aria-label={t('details')} className="flex flex-wrap items-center gap-x-2 px-2 py-1">
-      <IssueDate />
-      {lastDay ? <LastDay field={lastDay} /> : null}
+      {hasDays ? <IssueDate /> : null}
+      {hasDays && lastDay ? <LastDay field={lastDay} /> : null}
       <Currency />
       {isForeign ? <ExchangeRate /> : null}
       <More />
@@ -96,7 +98,7 @@ function More() {
   const { headAtom, policyAtom } = useEditor()
   const head = useAtomValue(headAtom)
   const { vatRegistered } = useAtomValue(policyAtom)
-  const values = MORE_FIELDS.flatMap((field) => {
+  const values = useMoreFields().flatMap((field) => {
     const value = head[field]
     if (value === true) return vatRegistered ? [<span key={field}>{t(field)}</span>] : []
     if (value === false || value.trim() === '') return []

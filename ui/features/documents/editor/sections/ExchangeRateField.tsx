@@ -7,6 +7,7 @@ import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 import { DateOf } from './details-fields.tsx'
 
 /** The rate into the company's own currency, with its source and day; nothing for a document in it. */
@@ -16,6 +17,7 @@ export function ExchangeRateField() {
   const edit = useEdit()
   const currency = useDraft('currency')
   const rate = useTextOf('exchangeRate')
+  const hasDays = useTemplate() === null
   if (currency === company.baseCurrency) return null
   return (
     <>
@@ -30,7 +32,7 @@ export function ExchangeRateField() {
         />
       </div>
       <Source />
-      <DateOf field="exchangeRateDate" />
+      {hasDays ? <DateOf field="exchangeRateDate" /> : null}
     </>
   )
 }

@@ -15,14 +15,18 @@ import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
 import { useLastDayField } from './details.ts'
 import { type ProblemHolder, useProblemsIn } from './problems.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 
 const PhoneOverlay = lazyOverlay(async () => (await import('./PhoneOverlay.tsx')).PhoneOverlay)
 
 /** The customer and the details on a phone, as two rows that open sheets. */
 export function PhoneHead() {
+  const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
   const words = useEditorWords()
   const { openedAtom } = useEditor()
+  const hasDays = useTemplate() === null
+  const currency = useDraft('currency')
   const [opened, setOpened] = useAtom(openedAtom)
   return (
     <div className="card flex flex-col divide-y divide-line">
@@ -34,11 +38,11 @@ export function PhoneHead() {
         onOpen={() => setOpened('customer')}
       />
       <HeadRow
-        field="issueDate"
-        name={form('issued')}
-        value={<Details />}
+        field={hasDays ? 'issueDate' : 'currency'}
+        name={hasDays ? form('issued') : t('details')}
+        value={hasDays ? <Details /> : <Ltr>{currency}</Ltr>}
         holder="details"
-        onOpen={() => setOpened('issueDate')}
+        onOpen={() => setOpened(hasDays ? 'issueDate' : 'currency')}
       />
       <PhoneOverlay opens={opened ?? 'customer'} isOpen={opened !== null} onClose={() => setOpened(null)} />
     </div>

@@ -4,6 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { OpenSheet } from '#ui/kit/overlays/OpenSheet.tsx'
 import { type Opened, useDraft } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 import { CustomerField, LanguageField } from './BillTo.tsx'
 import { CurrencyField, DateOf, LastDayChips, LastDayField, MoreFields } from './details-fields.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
@@ -45,11 +46,16 @@ function CustomerFields({ onChosen }: { onChosen: () => void }) {
 }
 
 function DetailFields() {
+  const hasDays = useTemplate() === null
   return (
     <>
-      <DateOf field="issueDate" />
-      <LastDayField />
-      <LastDayChips />
+      {hasDays ? (
+        <>
+          <DateOf field="issueDate" />
+          <LastDayField />
+          <LastDayChips />
+        </>
+      ) : null}
       <CurrencyField />
       <ExchangeRateField />
       <MoreFields />

@@ -20,7 +20,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useIsPart, useLockedReason } from '#ui/features/documents/editor/part.ts'
 import { useChangeCurrency } from './change-currency.ts'
-import { MORE_FIELDS, useLastDayField } from './details.ts'
+import { useLastDayField, useMoreFields } from './details.ts'
 import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 
 const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
@@ -140,10 +140,12 @@ function Fixed() {
 /** Rarely used fields that the type has. */
 export function MoreFields() {
   const { type } = useDocumentType()
-  return MORE_FIELDS.filter((field) => hasField(type, field)).map((field) => {
-    if (field === 'pricesIncludeTax') return <PriceBasisField key={field} />
-    return isDayField(field) ? <DateOf key={field} field={field} /> : <TextOf key={field} field={field} />
-  })
+  return useMoreFields()
+    .filter((field) => hasField(type, field))
+    .map((field) => {
+      if (field === 'pricesIncludeTax') return <PriceBasisField key={field} />
+      return isDayField(field) ? <DateOf key={field} field={field} /> : <TextOf key={field} field={field} />
+    })
 }
 
 function TextOf({ field }: { field: FieldWith<{ kind: 'text'; overlay: 'more' }> }) {

@@ -20,6 +20,7 @@ import { useDownloads } from '#ui/features/documents/view/downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
 import { useDuplicateDocument, useIssueDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
 import { useRemindAction } from '#ui/features/documents/send/reminding.tsx'
+import { useRepeatAction } from '#ui/features/documents/repeat-action.ts'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 
 type PanelActionsProps = {
@@ -63,6 +64,8 @@ export function PanelActions({ document, panel, onDelete }: PanelActionsProps) {
   )
 }
 
+const isOnServer = () => Promise.resolve(true)
+
 type OtherActionsProps = Pick<PanelActionsProps, 'document' | 'onDelete'> & {
   /** Two rows of buttons are enough above the paper: the download goes into the menu. */
   hasManyActions: boolean
@@ -77,6 +80,7 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
   const downloads = useDownloads(document)
+  const repeat = useRepeatAction(document.id, isOnServer)
   const isPermitted = usePermissions()
   const mayWrite = isPermitted('records.write')
   const mayDownload = isPermitted('files.read')
@@ -90,6 +94,7 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
       })
     actions.push({ id: 'duplicate', text: t('duplicate'), icon: 'i-lucide-copy', onAction: copyIt })
   }
+  actions.push(...repeat)
   if (isDraft) {
     actions.unshift({
       id: 'open',

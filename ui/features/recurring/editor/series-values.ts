@@ -1,9 +1,6 @@
 /** The form of a series between the record of the API and its fields: figures are text there. */
 import { dayParts, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
-import type { CommercialDocument, DraftLine } from '#domain/documents/document.ts'
-import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { readDraft } from '#domain/documents/drafts/read-draft.ts'
-import { DAY_FIELDS, omit } from '#domain/documents/fields.ts'
+import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { type Period, weekdayOf } from '#domain/recurring/occurrences.ts'
 import {
   type RecurrenceEnd,
@@ -18,7 +15,7 @@ import type { Series, SeriesBody } from '#ui/features/recurring/queries.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 export type SeriesValues = {
-  draft: SeriesDraft
+  draft: EditableDraft
   every: string
   unit: RecurrenceRule['unit']
   on: 'day' | 'last' | 'nth'
@@ -35,10 +32,8 @@ export type SeriesValues = {
   to: string
 }
 
-const BLANK_LINE: DraftLine = { description: '', quantity: '1', unitPrice: '', tax: 'standard' }
-
-/** A new series from the first day, of an invoice or blank. */
-export function newSeries(firstDay: LocalDay, draft: SeriesDraft = { lines: [BLANK_LINE] }): SeriesValues {
+/** A new series from the first day. */
+export function newSeries(firstDay: LocalDay, draft: EditableDraft): SeriesValues {
   return {
     draft,
     every: '1',
@@ -56,12 +51,12 @@ export function newSeries(firstDay: LocalDay, draft: SeriesDraft = { lines: [BLA
   }
 }
 
-export const blankLine = (tax: DraftLine['tax']): DraftLine => ({ ...BLANK_LINE, tax })
+/** What a series is beside its invoice. */
+export type ScheduleValues = Omit<SeriesValues, 'draft'>
 
-export function seriesValues(series: Series): SeriesValues {
-  const { draft, rule, firstDay, end, then, leadDays, period, to = [] } = series
+export function scheduleValues(series: Series): ScheduleValues {
+  const { rule, firstDay, end, then, leadDays, period, to = [] } = series
   return {
-    draft,
     every: String(rule.every),
     unit: rule.unit,
     ...onOf(rule.on, firstDay),
@@ -85,8 +80,8 @@ function onOf(on: RuleDay | undefined, firstDay: LocalDay): Pick<SeriesValues, '
 
 /** Tells what another version of the app has stored. */
 export const isSeriesValues = (found: unknown): found is SeriesValues =>
+  hasFields(Object(found).draft, { lines: 'array', nextKey: 'any', newLineTax: 'string' }) &&
   hasFields(found, {
-    draft: 'any',
     every: 'string',
     unit: 'string',
     on: 'string',
@@ -107,7 +102,7 @@ export function nthOf(day: LocalDay): { nth: number; weekday: (typeof WEEKDAYS)[
   return nth > 4 ? null : { nth, weekday: WEEKDAYS[weekdayOf(day)] ?? 'sun' }
 }
 
-function ruleIn({ every, unit, on, day, firstDay }: SeriesValues): RecurrenceRule {
+function ruleIn({ every, unit, on, day, firstDay }: ScheduleValues): RecurrenceRule {
   const rule = { every: Number(every), unit }
   if (unit === 'week' || !isLocalDay(firstDay)) return rule
   const nth = nthOf(firstDay)
@@ -116,13 +111,13 @@ function ruleIn({ every, unit, on, day, firstDay }: SeriesValues): RecurrenceRul
   return day === '' ? rule : { ...rule, on: { day: Number(day) } }
 }
 
-function endIn({ end, endDay, endCount }: SeriesValues): RecurrenceEnd | undefined {
+function endIn({ end, endDay, endCount }: ScheduleValues): RecurrenceEnd | undefined {
   if (end === 'never') return undefined
   return end === 'day' ? { day: endDay } : { count: Number(endCount) }
 }
 
 /** The days that the form describes; null while they cannot be read. */
-export function scheduleIn(values: SeriesValues): Schedule | null {
+export function scheduleIn(values: ScheduleValues): Schedule | null {
   const { every, firstDay } = values
   const end = endIn(values)
   const isEvery = /^\d{1,2}$/.test(every) && Number(every) >= 1 && Number(every) <= 60
@@ -132,8 +127,8 @@ export function scheduleIn(values: SeriesValues): Schedule | null {
 }
 
 /** Figures that are no numbers go as they are: the server names the field. */
-export function seriesBody(values: SeriesValues): SeriesBody {
-  const { draft, firstDay, then, leadDays, period, to } = values
+export function seriesBody(values: ScheduleValues, draft: SeriesDraft): SeriesBody {
+  const { firstDay, then, leadDays, period, to } = values
   const end = endIn(values)
   const addresses = to.split(/[\s,;،؛]+/).filter(Boolean)
   // because a template is one of those that exist
@@ -149,32 +144,12 @@ export function seriesBody(values: SeriesValues): SeriesBody {
   } as SeriesBody
 }
 
-/** The names of the form's fields, as the server names them in an error. */
-export function seriesFields({ draft, to = [] }: SeriesBody): string[] {
-  const lines = draft.lines.flatMap((_, index) =>
-    ['description', 'descriptionAr', 'quantity', 'unitPrice'].map((field) => `draft.lines.${index}.${field}`),
-  )
-  const recipients = to.map((_, index) => `to.${index}`)
-  return [
-    ...lines,
-    ...recipients,
-    'draft.customerId',
-    'draft.reference',
-    'draft.notes',
-    'rule.every',
-    'firstDay',
-    'end.day',
-    'end.count',
-    'leadDays',
-  ]
-}
-
-/** The draft of an invoice for a series: without days, and without what it has of a quotation. */
-export function draftOfInvoice(document: CommercialDocument): SeriesDraft | null {
-  const read = readDraft(editableDraft(document, 'standard'), document.baseCurrency)
-  if (!read.ok) return null
-  const draft = omit(read.body, DAY_FIELDS)
-  const { eInvoice } = draft
-  const lines = draft.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return { ...draft, ...(eInvoice && { eInvoice: omit(eInvoice, ['period']) }), lines }
-}
+/** The names of the fields beside the invoice, as the server names them in an error. */
+export const scheduleFields = ({ to = [] }: SeriesBody): string[] => [
+  ...to.map((_, index) => `to.${index}`),
+  'rule.every',
+  'firstDay',
+  'end.day',
+  'end.count',
+  'leadDays',
+]

@@ -8,9 +8,9 @@ import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { nthOf, scheduleIn, type SeriesValues } from './series-values.ts'
+import { nthOf, scheduleIn, type ScheduleValues } from './series-values.ts'
 
-type PartProps = { values: SeriesValues; onChange: (changed: Partial<SeriesValues>) => void }
+type PartProps = { values: ScheduleValues; onChange: (changed: Partial<ScheduleValues>) => void }
 
 const PAIR = 'grid gap-4 sm:grid-cols-2'
 
