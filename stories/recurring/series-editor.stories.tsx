@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { routes } from '#domain/navigation/routes.ts'
-import { documentMessages } from '#i18n/documents/documents.ts'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -42,8 +41,13 @@ const at = (path: string, answers: Record<string, Answer> = {}) =>
     },
   })
 
+/** The description of the first line. */
 const description = (canvasElement: HTMLElement) =>
-  within(canvasElement).findAllByRole('combobox', { name: storyTranslator(documentMessages)('description') })
+  waitFor(() => {
+    const cell = canvasElement.querySelector('[data-row] [data-cell=description]')
+    if (!(cell instanceof HTMLElement)) throw new Error('No line')
+    return cell
+  })
 
 export const NewSeries: StoryObj = {
   name: 'New',
@@ -58,7 +62,7 @@ export const Edited: StoryObj = {
   name: 'Edit',
   parameters: at(paths.editSeries(RENT_SERIES.id)),
   play: async ({ canvasElement }) => {
-    const [first] = await description(canvasElement)
+    const first = await description(canvasElement)
     await expect(first).toHaveValue(RENT_SERIES.draft.lines[0]?.description ?? '')
     await within(canvasElement).findByText(t('onlyFuture'))
   },
@@ -68,7 +72,7 @@ export const OfInvoice: StoryObj = {
   name: 'Of an invoice',
   parameters: at(paths.repeatInvoice(REPEATED.id)),
   play: async ({ canvasElement }) => {
-    const [first] = await description(canvasElement)
+    const first = await description(canvasElement)
     await expect(first).toHaveValue(REPEATED.lines[0]?.description ?? '')
   },
 }
@@ -82,8 +86,7 @@ export const Refused: StoryObj = {
       refused(422, storyTranslator(refusalMessages)('request.invalid'), { 'draft.lines.0.description': '{monht}' })(),
   }),
   play: async ({ canvasElement }) => {
-    const [first] = await description(canvasElement)
-    if (!first) throw new Error('No line')
+    const first = await description(canvasElement)
     await userEvent.type(first, 'Rent {{monht}')
     const [save] = await within(document.body).findAllByRole('button', { name: t('save') })
     if (!save) throw new Error('No button')

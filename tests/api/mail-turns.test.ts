@@ -33,8 +33,9 @@ async function withMail(
   try {
     await run({ server, deliver, queue: (mails) => db.write((tx) => queueAll(tx, mails)) })
   } finally {
-    await delivery?.stop()
+    // First, because the delivery waits for conversations that hang.
     await server.close()
+    await delivery?.stop()
     await close()
   }
 }

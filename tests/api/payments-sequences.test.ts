@@ -1,5 +1,5 @@
 /**
- * Random dealings with customers' money against a reference model: each call ends as the model says, and after each the
+ * Random dealings with customers' money, and with series of invoices, against a reference model: each call ends as the model says, and after each the
  * invoices, payments, sums, lists, balances and statements agree with it. `check` runs a few sequences, `soak` 2,000 of 200 steps.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
@@ -16,7 +16,7 @@ import { CURRENCIES, wire } from '#tests/support/ledger-calls.ts'
 import { LedgerDealings } from '#tests/support/ledger-dealings.ts'
 import { isSoak, runs } from '#tests/support/runs.ts'
 import { type Payment, startSelling } from '#tests/support/selling.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
 const STEPS = isSoak ? 200 : 60
 const WITHIN_MS = 6 * 60 * 60_000
@@ -62,6 +62,8 @@ const step = fc.oneof(
   one(1, 'convert all'),
   one(3, 'convert a percent'),
   one(3, 'convert a quantity'),
+  one(1, 'start a series'),
+  one(3, 'run the series'),
   one(1, 'merge'),
   one(1, 'change settings'),
 )
@@ -170,16 +172,13 @@ test(
     const sequence = fc.array(step, { minLength: isSoak ? STEPS : STEPS / 2, maxLength: STEPS, size: 'max' })
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
+        // Days pass while series run, and sessions end after thirty.
+        server.clock.set(TEST_START)
         const shop = await startSelling(server)
-        // The clock may have run past the end of an admin's session.
         const path = `/api/admin/users/${shop.user.id}/grant-unlimited`
         const granted = await server.request('POST', path, { token: await logInAdmin(server), body: {} })
         expect(granted.status).toBe(200)
-        const dealings = new LedgerDealings(
-          shop,
-          [await shop.customer('One'), await shop.customer('Two')],
-          server.clock,
-        )
+        const dealings = new LedgerDealings(shop, [await shop.customer('One'), await shop.customer('Two')], server)
         for (const [turn, taken] of steps.entries()) {
           const [outcome, expected] = await dealings.take(taken)
           expect([taken.do, outcome]).toEqual([taken.do, expected])
@@ -192,6 +191,7 @@ test(
           await expectOpening(dealings, turn)
         }
         await expectFigures(dealings)
+        await dealings.series.endAll()
         await expectWholeBooks(server.db.read, shop.account)
       }),
       runs(4, { soak: 200 }),

@@ -1,5 +1,6 @@
 /** Recurring invoices of a company: some that are due, made by the product, and copies of one of them that are due in 2099. */
 import { eq, sql } from 'drizzle-orm'
+import type { SeriesFields } from '#api/recurring/model.ts'
 import { createSeries } from '#api/recurring/service.ts'
 import type { Database } from '#db/database.ts'
 import { recurringSeries } from '#db/schema/recurring/recurring.ts'
@@ -15,14 +16,17 @@ type Many = { count: number; due: number; firstDay: LocalDay; now: Date }
 
 /** `count` series in all, of which `due` are monthly from the first day on. */
 export async function addSeries(db: Database, account: AccountId, { count, due, firstDay, now }: Many): Promise<void> {
-  const line = {
-    description: 'Rent for {month} {year}',
-    quantity: '1',
-    unitPrice: '5000',
-    tax: 'out-of-scope' as const,
+  const body: SeriesFields = {
+    draft: {
+      customer: { name: 'Al Waha Trading' },
+      currency: 'AED',
+      language: 'en',
+      lines: [{ description: 'Rent for {month} {year}', quantity: '1', unitPrice: '5000', tax: 'out-of-scope' }],
+    },
+    rule: { every: 1, unit: 'month' },
+    firstDay,
+    then: 'issue',
   }
-  const draft = { customer: { name: 'Al Waha Trading' }, currency: 'AED', language: 'en' as const, lines: [line] }
-  const body = { draft, rule: { every: 1, unit: 'month' as const }, firstDay, then: 'issue' as const }
   let copied = ''
   for (let made = 0; made < due; made++) {
     copied = (await db.write((tx) => createSeries({ db: tx, account, now }, body))).id

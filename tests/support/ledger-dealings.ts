@@ -4,6 +4,7 @@ import { DocumentDealings } from './ledger-documents.ts'
 import { LedgerModel, type ModelEntry, type ModelInvoice, type Outcome } from './ledger-model.ts'
 import { QuotationDealings } from './quotation-dealings.ts'
 import { CASH, type Selling } from './selling.ts'
+import { SeriesDealings } from './series-dealings.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One company's dealings, taken by the product and by the model alike. */
@@ -13,13 +14,15 @@ export class LedgerDealings {
   readonly shop: Selling
   private readonly documents: DocumentDealings
   readonly quotations: QuotationDealings
+  readonly series: SeriesDealings
   private readonly clock: TestServer['clock']
 
-  constructor(shop: Selling, customers: string[], clock: TestServer['clock']) {
+  constructor(shop: Selling, customers: string[], server: TestServer) {
     this.shop = shop
     this.documents = new DocumentDealings(this.model, shop, customers)
     this.quotations = new QuotationDealings(this.model, shop)
-    this.clock = clock
+    this.series = new SeriesDealings(this.model, shop, server)
+    this.clock = server.clock
   }
 
   get customers(): readonly string[] {
@@ -59,6 +62,10 @@ export class LedgerDealings {
       case 'convert a percent':
       case 'convert a quantity':
         return this.quotations.convert(step)
+      case 'start a series':
+        return this.series.start(step, this.customers)
+      case 'run the series':
+        return this.series.tick(step)
       case 'merge':
         return documents.merge(step)
       case 'change settings':

@@ -26,6 +26,18 @@ export type ModelQuotation = {
   parts: { id: string; amount: bigint; quantity: bigint }[]
 }
 
+/** A weekly series. `days`: those that were made. */
+export type ModelSeries = {
+  id: string
+  customer: string | null
+  currency: string
+  total: bigint
+  /** It makes drafts alone. */
+  isDraft: boolean
+  nextDay: string
+  days: string[]
+}
+
 /** A line's quantity of one, in thousandths. */
 export const WHOLE_QUANTITY = 1000n
 
@@ -63,6 +75,7 @@ const notNegative = (amount: bigint) => (amount > 0n ? amount : 0n)
 export class LedgerModel {
   readonly invoices: ModelInvoice[] = []
   readonly quotations: ModelQuotation[] = []
+  readonly series: ModelSeries[] = []
   readonly entries: ModelEntry[] = []
   readonly creditNotes: { id: string; invoice: ModelInvoice; amount: bigint }[] = []
 
@@ -145,7 +158,7 @@ export class LedgerModel {
 
   /** Everything of the one becomes the other's. */
   merge(stored: string, other: string): void {
-    for (const thing of [...this.invoices, ...this.quotations, ...this.entries]) {
+    for (const thing of [...this.invoices, ...this.quotations, ...this.series, ...this.entries]) {
       if (thing.customer === other) thing.customer = stored
     }
   }

@@ -41,6 +41,8 @@ export async function startMailServer(
   const hanging = new WeakSet<SMTPServerSession>()
   const fates = new WeakMap<SMTPServerSession, Fate>()
   const server = new SMTPServer({
+    // Conversations that hang end with it, for there is nobody to wait for.
+    closeTimeout: 10,
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,

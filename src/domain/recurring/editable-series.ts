@@ -9,7 +9,7 @@ import { withFilledTexts } from './placeholders.ts'
 import type { Schedule } from './rule.ts'
 import type { SeriesDraft } from './series-draft.ts'
 
-/** What a new document of the company begins with. It stands for what the draft of a series leaves out. */
+/** The beginning of a new document of the company. It stands for the fields that the draft of a series leaves out. */
 export type Usual = Pick<DraftStart, 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'>
 
 /** `buyer`: the customer of the draft by his record. */

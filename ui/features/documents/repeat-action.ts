@@ -1,6 +1,4 @@
 import { useNavigate } from 'react-router'
-import { documentViewMessages } from '#i18n/documents/view.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { useDocumentType } from './document-type.ts'
@@ -9,8 +7,7 @@ import { useDocumentType } from './document-type.ts'
  * The action that makes a document recurring, for a menu; nothing for a type that cannot be.
  * @param isReady asked first: whether the server has what is repeated.
  */
-export function useRepeatAction(id: string, isReady: () => Promise<boolean>): MenuAction[] {
-  const t = useMessages(documentViewMessages)
+export function useRepeatAction(id: string, text: string, isReady: () => Promise<boolean>): MenuAction[] {
   const navigate = useNavigate()
   const { repeatPath } = useDocumentType()
   const mayIssue = usePermission('documents.issue')
@@ -18,5 +15,5 @@ export function useRepeatAction(id: string, isReady: () => Promise<boolean>): Me
   const repeat = async () => {
     if (await isReady()) await navigate(repeatPath(id))
   }
-  return [{ id: 'repeat', text: t('makeRecurring'), icon: 'i-lucide-repeat', onAction: () => void repeat() }]
+  return [{ id: 'repeat', text, icon: 'i-lucide-repeat', onAction: () => void repeat() }]
 }

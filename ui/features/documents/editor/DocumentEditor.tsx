@@ -5,7 +5,6 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,

@@ -42,7 +42,7 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview, onSave }: Ed
   const isWide = useWide()
   const history = useUndoActions()
   const { id, saveStateAtom } = useEditor()
-  const repeatAction = useRepeatAction(id, onSave)
+  const repeatAction = useRepeatAction(id, useMessages(editorMessages)('makeRecurring'), onSave)
   const isUntouched = useAtomValue(saveStateAtom).kind === 'untouched'
   const repeat = isNew && isUntouched ? [] : repeatAction
   const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} repeat={repeat} />

@@ -49,33 +49,20 @@ export function SeriesForm({ opening }: { opening: Opening }) {
       {t('save')}
     </Button>
   )
-  const actions = (
-    <>
-      {leave}
-      {save}
-    </>
-  )
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title={title}
         documentTitle={shell('pageTitle', { page: title })}
-        actions={actions}
+        actions={
+          <>
+            {leave}
+            {save}
+          </>
+        }
         phoneAction={leave}
       />
-      <Form id={id} errors={errors.fields} message={errors.message} onSubmit={form.submit}>
-        {errors.fields.draft ? <Banner tone="danger" urgent title={errors.fields.draft} /> : null}
-        {form.isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
-        {series && series.made > 0 ? <p className="text-ink-muted">{t('onlyFuture')}</p> : null}
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <Section title={t('schedule')}>
-            <ScheduleFields values={values} onChange={change} />
-          </Section>
-          <Section title={t('what')}>
-            <ThenFields values={values} errors={errors.fields} onChange={change} />
-          </Section>
-        </div>
-      </Form>
+      <ScheduleForm id={id} form={form} series={series} />
       <TemplateEditor
         id={opening.id}
         value={values.draft}
@@ -90,6 +77,29 @@ export function SeriesForm({ opening }: { opening: Opening }) {
         save={save}
       />
     </div>
+  )
+}
+
+type ScheduleFormProps = { id: string; form: ReturnType<typeof useSeriesForm>; series: Opening['series'] }
+
+/** Everything beside the invoice, whose fields the editor has outside of this form. */
+function ScheduleForm({ id, form, series }: ScheduleFormProps) {
+  const t = useMessages(recurringFormMessages)
+  const { values, change, errors } = form
+  return (
+    <Form id={id} errors={errors.fields} message={errors.message} onSubmit={form.submit}>
+      {errors.fields.draft ? <Banner tone="danger" urgent title={errors.fields.draft} /> : null}
+      {form.isRestored ? <UnsavedNotice onDiscard={form.discard} /> : null}
+      {series && series.made > 0 ? <p className="text-ink-muted">{t('onlyFuture')}</p> : null}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Section title={t('schedule')}>
+          <ScheduleFields values={values} onChange={change} />
+        </Section>
+        <Section title={t('what')}>
+          <ThenFields values={values} errors={errors.fields} onChange={change} />
+        </Section>
+      </div>
+    </Form>
   )
 }
 

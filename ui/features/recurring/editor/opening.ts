@@ -1,4 +1,4 @@
-/** What the editor of a series opens with: a series, the invoice that a new one repeats, or a blank one. */
+/** The values that the editor of a series opens with: those of a series, the invoice that a new one repeats, or a blank one. */
 import { useQuery } from '@tanstack/react-query'
 import { addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -23,7 +23,7 @@ import { newSeries, scheduleValues, type SeriesValues } from './series-values.ts
 export type Source = { series: string | null; invoice: string | null }
 
 export type Opening = {
-  /** Of the series or of the invoice; blank for a blank one. */
+  /** The series' or the invoice's; blank for a blank one. */
   id: string
   /** Null: a new series. */
   series: Series | null
@@ -110,7 +110,7 @@ function openingOf({ company: { company, account }, usual, series, invoice, cust
   return { id: series?.id ?? invoice?.id ?? '', series, values, valuesOf, company, account, texts }
 }
 
-/** Of a customer whose record cannot be read, the name alone. */
+/** The name alone, for a customer whose record cannot be read. */
 function namedBuyer({ customer, draft }: Series): Buyer | null {
   if (!customer || draft.customerId === undefined) return null
   const { name, nameAr } = customer

@@ -51,7 +51,7 @@ export function newSeries(firstDay: LocalDay, draft: EditableDraft): SeriesValue
   }
 }
 
-/** What a series is beside its invoice. */
+/** The values beside the invoice. */
 export type ScheduleValues = Omit<SeriesValues, 'draft'>
 
 export function scheduleValues(series: Series): ScheduleValues {

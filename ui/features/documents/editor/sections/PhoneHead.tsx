@@ -39,7 +39,7 @@ export function PhoneHead() {
       />
       <HeadRow
         field={hasDays ? 'issueDate' : 'currency'}
-        name={hasDays ? form('issued') : t('details')}
+        name={hasDays ? form('issued') : t('currency')}
         value={hasDays ? <Details /> : <Ltr>{currency}</Ltr>}
         holder="details"
         onOpen={() => setOpened(hasDays ? 'issueDate' : 'currency')}

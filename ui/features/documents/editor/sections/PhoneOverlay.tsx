@@ -16,9 +16,10 @@ export function PhoneOverlay({ opens, isOpen, onClose }: PhoneOverlayProps) {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
   const isCustomer = opens === 'customer'
+  const details = useTemplate() === null ? t('details') : t('currency')
   return (
     <OpenSheet
-      title={isCustomer ? t('customerAndLanguage') : t('details')}
+      title={isCustomer ? t('customerAndLanguage') : details}
       closeLabel={form('close')}
       isOpen={isOpen}
       onClose={onClose}

@@ -80,7 +80,7 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
   const downloads = useDownloads(document)
-  const repeat = useRepeatAction(document.id, isOnServer)
+  const repeat = useRepeatAction(document.id, t('makeRecurring'), isOnServer)
   const isPermitted = usePermissions()
   const mayWrite = isPermitted('records.write')
   const mayDownload = isPermitted('files.read')
