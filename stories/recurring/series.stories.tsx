@@ -28,7 +28,7 @@ const named = (index: number) => {
 }
 
 export const Filled: StoryObj = {
-  tags: ['picture', 'header'],
+  tags: ['picture', 'header', 'dark'],
   parameters: withSeries({ ...RENT_SERIES, waiting: 3, prices: [{ line: 0, itemId: 'x', price: '5500' }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0038')
