@@ -6,7 +6,7 @@ import { findDue } from '#api/recurring/due-service.ts'
 import { findDueLetters } from '#api/recurring/letter-service.ts'
 import { findNotices } from '#api/recurring/notice-service.ts'
 import { openFileClient } from '#db/connection/file-client.ts'
-import { addSeries } from '#tests/bench/many-series.ts'
+import { addSeries } from '#tests/bench/recurring-series.ts'
 import { startRecurring } from '#tests/support/recurring.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 

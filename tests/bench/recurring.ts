@@ -14,7 +14,7 @@ import { startTestServer } from '#tests/support/test-server.ts'
 import { copyOf, createCompany, withDatabase } from './company.ts'
 import { type Comparison, median, spreadOf } from './comparison.ts'
 import { addInvoices } from './many-invoices.ts'
-import { addSeries } from './many-series.ts'
+import { addSeries } from './recurring-series.ts'
 import { threadCpuMs } from './thread-clock.ts'
 
 const DUE = 10

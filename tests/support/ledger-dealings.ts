@@ -4,7 +4,7 @@ import { DocumentDealings } from './ledger-documents.ts'
 import { LedgerModel, type ModelEntry, type ModelInvoice, type Outcome } from './ledger-model.ts'
 import { QuotationDealings } from './quotation-dealings.ts'
 import { CASH, type Selling } from './selling.ts'
-import { SeriesDealings } from './series-dealings.ts'
+import { SeriesDealings } from './recurring-dealings.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One company's dealings, taken by the product and by the model alike. */
