@@ -2,6 +2,7 @@
  * A tick of recurring invoices in a company with 100,000 series and 1,000,000 invoices against one with 100 series and 1,000 invoices,
  * with ten due in both; and issuing by hand while a tick makes 1,000 invoices.
  */
+import { updateDashboardSettings } from '#api/settings/service.ts'
 import { addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { startRecurringInvoices } from '#jobs/recurring-invoices.ts'
@@ -38,6 +39,11 @@ async function ticks(): Promise<Comparison[]> {
     for (const [{ dataDir, account }, { series, invoices }] of sizes) {
       await withDatabase(dataDir, async (db) => {
         await addInvoices(db, account, invoices)
+        // Those have the numbers of the usual prefix.
+        await db.write((tx) => {
+          const context = { db: tx, account, now: CREATED }
+          return updateDashboardSettings(context, { invoice_prefix: 'RENT' }, () => Promise.resolve())
+        })
         await addSeries(db, account, { count: series, due: DUE, firstDay: FIRST_DAY, now: CREATED })
       })
     }
