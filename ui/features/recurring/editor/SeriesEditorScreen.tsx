@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringPageMessages } from '#i18n/recurring/page.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
@@ -15,10 +16,13 @@ export function SeriesEditorScreen() {
 
 function Opened({ source }: { source: Source }) {
   const t = useMessages(recurringPageMessages)
+  const form = useMessages(recurringFormMessages)
+  // A new one has its title at once.
+  const isNew = source.series === null
   return (
     <RecordPage
       query={useOpening(source)}
-      t={t}
+      t={(key) => (isNew && key === 'loading' ? form('newTitle') : t(key))}
       failedTitle={t('name')}
       icon="i-lucide-repeat"
       listHref={paths.recurring}
