@@ -28,6 +28,7 @@ const named = (index: number) => {
 }
 
 export const Filled: StoryObj = {
+  // dark: badges of four tones, and a notice.
   tags: ['picture', 'header', 'dark'],
   parameters: withSeries({ ...RENT_SERIES, waiting: 3, prices: [{ line: 0, itemId: 'x', price: '5500' }] }),
   play: async ({ canvasElement }) => {
