@@ -40,6 +40,7 @@ const API_FILES = [
   'src/api/file-permissions.ts',
   'src/api/list-csv.ts',
   'src/api/permissions.ts',
+  'src/api/reminder-permissions.ts',
 ]
 
 const NEVER = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'types', 'constants', 'index']

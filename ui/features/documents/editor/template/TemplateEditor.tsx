@@ -73,7 +73,14 @@ function Editing({ value, onChange, account, errors, title, notice, save, width 
   return (
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       <EditingHead title={title} isShown={preview.isShown} onPreview={preview.toggle} />
-      <EditorColumns form={form} account={account} preview={preview} notice={notice} isFocused={false} />
+      <EditorColumns
+        form={form}
+        account={account}
+        preview={preview}
+        notice={notice}
+        attachments={null}
+        isFocused={false}
+      />
       {isNarrow ? <EditorBar issue={save} onPreview={preview.toggle} /> : null}
     </div>
   )
