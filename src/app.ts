@@ -86,7 +86,7 @@ const FILES = [
   receiptFile,
 ]
 
-/** What is due by the clock or the week of a company may be due at another instant. */
+/** Work that is due by the clock or the week of a company may be due at another instant. */
 async function rescheduleAll(context: WriteContext): Promise<void> {
   await rescheduleSeries(context)
   await reschedulePlan(context)
@@ -131,8 +131,7 @@ export function createApp(given: AppDeps) {
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))
-          .use(recurringRoutes(deps))
-          .use(reminderRoutes(deps))
+          .use(scheduledRoutes(deps))
           .use(itemAndStockRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
@@ -161,6 +160,9 @@ const mailAndTextRoutes = (deps: Deps) =>
     .use(letterRoutes(deps))
     .use(letterTextRoutes(deps))
     .use(letterPreviewRoutes(deps, async (context, id) => (await findReceipt(context, id)).receipt))
+
+/** Work of a company that goes by the calendar: invoices that are made again, and reminders. */
+const scheduledRoutes = (deps: Deps) => new Elysia().use(recurringRoutes(deps)).use(reminderRoutes(deps))
 
 /** Items with their categories, labels and stock. Their pictures are among the `routesOfOtherBodies`. */
 const itemAndStockRoutes = (deps: Deps) =>

@@ -129,7 +129,7 @@ export type RefusalDetails = {
   current?: unknown
   /** Why a document has no e-invoice (OutsideReason of src/domain/e-invoicing/prepare.ts). */
   why?: string
-  /** Whose limit of attachments was reached. */
+  /** The owner of the limit of attachments that was reached. */
   limit?: 'document' | 'account'
   /** Set for a stale update of single fields: the sent and the current value by path. */
   conflicts?: Record<string, { sent: unknown; current: unknown }>

@@ -1,4 +1,4 @@
-/** What a client gets of the files attached to a document: in the letter while it stays small enough, and on his page. */
+/** A client gets the files attached to a document in the letter, while it stays small enough, and on his page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { pdfFile } from '#tests/support/attachments.ts'

@@ -85,7 +85,7 @@ async function companyWithFigures(product: Product) {
   const { id: document } = await invoice(LINES)
   const { id: draft } = await call('POST', '/api/invoices', { customerId, language: 'en', lines: LINES })
   const { id: other } = await invoice([{ description: 'Nut', quantity: '1', unitPrice: '7.5', tax: 'zero' }])
-  const { issueDate } = (await call('GET', `/api/invoices/${document}`)) as { id: string; issueDate: string } // because it is an invoice
+  const { issueDate } = await call<{ id: string; issueDate: string }>('GET', `/api/invoices/${document}`)
   const allocations = [
     { invoiceId: document, amount: '1250' },
     { invoiceId: other, amount: '7.5' },

@@ -24,7 +24,7 @@ for (const locale of ['en', 'ar'] as const) {
     })
     const lines = [{ description: 'Tower', quantity: '1', unitPrice: SOLD.unitPrice, tax: 'zero' }]
     const { id } = await call('POST', '/api/invoices?issue=1', { customerId, language: locale, lines })
-    const { issueDate } = (await call('GET', `/api/invoices/${id}`)) as { id: string; issueDate: string } // because it is an invoice
+    const { issueDate } = await call<{ id: string; issueDate: string }>('GET', `/api/invoices/${id}`)
     await call('POST', `/api/invoices/${id}/payments`, { amount: SOLD.paid, date: issueDate, method: 'cash' })
     await call('POST', `/api/invoices/${id}/send`, { to: [client] })
     const mail = await product.mailTo(client)

@@ -53,7 +53,7 @@ for (const way of WAYS) {
     const due = (terms: DueTerms) => dueDateOf(today, { terms, weekend: 'fri-sat' })?.day
     const invoice = async () => {
       const id = new URL(page.url()).searchParams.get('id') ?? ''
-      return (await call('GET', `/api/invoices/${id}`)) as { id: string; dueDate?: string; notes?: string } // because it is an invoice
+      return await call<{ id: string; dueDate?: string; notes?: string }>('GET', `/api/invoices/${id}`)
     }
     await writeLine(page, locale, 1, { description: 'Design', unitPrice: '100' })
     await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}$/)

@@ -119,7 +119,7 @@ test('somebody in two companies goes from one to the other, and a draft stays wh
   // Back in the first one it is delivered there, and nowhere else.
   await goToOther()
   const draftsOf = async (company: typeof first) => {
-    const { items } = (await company.call('GET', '/api/invoices')) as never as { items: unknown[] }
+    const { items } = await company.call<{ items: unknown[] }>('GET', '/api/invoices')
     return items.length
   }
   await expect.poll(() => draftsOf(first)).toBe(1)

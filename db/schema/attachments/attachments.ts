@@ -11,12 +11,12 @@ export const documentAttachments = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     documentId: text('document_id').notNull(),
-    /** As it was typed: the key within its document. */
+    /** The typed name is the key within its document. */
     name: text('name').notNull(),
     /** In bytes, as stored. */
     size: integer('size').notNull(),
     type: text('type').$type<AttachmentType>().notNull(),
-    /** Of the stored bytes, in hex. */
+    /** Hash of the stored bytes, in hex. */
     sha256: text('sha256').notNull(),
     /** When a file of this name was first attached: the order of the list. */
     at: instant('at').notNull(),

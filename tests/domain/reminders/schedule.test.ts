@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { addDays, daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
 import { isWeekend } from '#domain/calendar/weekend.ts'
 import { FIRST_PLAN, type ReminderStep } from '#domain/reminders/plan.ts'

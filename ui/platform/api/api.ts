@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** When a limit resets (ISO 8601). */
   readonly resetsAt: string | undefined
-  /** Whose limit of attachments was reached: `document` or `account`. */
+  /** The owner of the limit of attachments that was reached: `document` or `account`. */
   readonly limit: string | undefined
   readonly progress: Progress | undefined
 

@@ -35,7 +35,7 @@ const ofDocument = prepared((db: Reader) =>
 export const listAttachments = ({ db, account }: AccountScope, id: string): Promise<FrozenAttachment[]> =>
   ofDocument(db).all({ account, id })
 
-/** As answers have them: the hash is for the frozen copy, and a document without any has no list. */
+/** The form of answers: the hash is for the frozen copy, and a document without any has no list. */
 export function attachmentsAnswer(attached: readonly DocumentAttachment[]): { attachments?: DocumentAttachment[] } {
   return attached.length === 0 ? {} : { attachments: attached.map(withoutHash) }
 }
@@ -83,7 +83,6 @@ export type AttachmentKey = { type: DocumentType; id: string; name: string }
  * @throws Refusal `request.not-found`, `invoice.wrong-status` unless it is a draft, `attachment.limit`
  */
 export async function requireSpace(context: AccountScope, key: AttachmentKey, bytes: number): Promise<void> {
-  const { db, account } = context
   requireAction('update', await findDocument(context, key.type, key.id))
   const attached = await listAttachments(context, key.id)
   const replaced = attached.find((attachment) => attachment.name === key.name)

@@ -17,7 +17,7 @@ const REPLACED_EXTENSIONS: readonly string[] = [...Object.values(EXTENSIONS).fla
 /** `size` in bytes, as stored. */
 export type DocumentAttachment = { name: string; size: number; type: AttachmentType }
 
-/** As the frozen copy has it: `sha256` is the hash of the stored bytes, in hex. */
+/** An attachment in the frozen copy: `sha256` is the hash of the stored bytes, in hex. */
 export type FrozenAttachment = DocumentAttachment & { sha256: string }
 
 export const MAX_ATTACHMENTS = 5
@@ -43,12 +43,12 @@ export function exceededLimit(
   return others.bytesOfAccount + size > MAX_ATTACHMENT_BYTES_OF_ACCOUNT ? 'account' : null
 }
 
-/** Path separators, controls and line separators, and what is no character. */
-const NOT_IN_NAMES = /[/\\\p{Cc}\u2028\u2029\ufffe\uffff]/u
+/** Path separators, controls, line separators, lone surrogates, and what is no character. */
+const NOT_IN_NAMES = /[/\\\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff]/u
 
 /** A name as it is stored, without the invisible marks that could disguise its extension. */
 export function readAttachmentName(typed: string): Read<string> {
-  if (!typed.isWellFormed() || NOT_IN_NAMES.test(typed)) return refuseField('bad-character')
+  if (NOT_IN_NAMES.test(typed)) return refuseField('bad-character')
   const name = stripBidi(typed).normalize('NFC').trim()
   if (name === '' || /^\.+$/.test(name)) return refuseField('invalid')
   return name.length > MAX_NAME ? refuseField('too-long', MAX_NAME) : { ok: true, value: name }
@@ -56,10 +56,10 @@ export function readAttachmentName(typed: string): Read<string> {
 
 /** The name of a chosen file as it can be stored: what cannot is replaced, and the middle of a long one is cut out. */
 export function attachmentNameFor(fileName: string): string {
-  const plain = stripBidi(fileName.toWellFormed()).normalize('NFC').replace(new RegExp(NOT_IN_NAMES, 'gu'), '-').trim()
+  const plain = stripBidi(fileName).normalize('NFC').replace(new RegExp(NOT_IN_NAMES, 'gu'), '-').trim()
   const [extension = ''] = /\.[^.]{1,10}$/.exec(plain) ?? []
   const name = plain.length > MAX_NAME ? plain.slice(0, MAX_NAME - extension.length) + extension : plain
-  return name === '' || /^\.+$/.test(name) ? 'file' : name.toWellFormed()
+  return name === '' || /^\.+$/.test(name) ? 'file' : name.replace(/\p{Cs}/gu, '-')
 }
 
 /**

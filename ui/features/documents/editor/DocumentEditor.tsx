@@ -128,13 +128,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
-        <EditorHeader
-          isNew={isNew}
-          issue={issue}
-          onIssueAlone={() => issuing.open('issue')}
-          preview={preview}
-          onSave={saving.flush}
-        />
+        <EditorHeader isNew={isNew} issue={issue} onIssueAlone={() => issuing.open('issue')} preview={preview} />
         <SaveFailure />
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <ConflictingVersionNotice onRestore={restore} />

@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { issueMessages } from '#i18n/documents/issuing/issue.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { useRepeatAction } from '#ui/features/documents/repeat-action.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useDocumentTitle } from '#ui/features/documents/view/document-title.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -12,27 +10,18 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { useWide } from '#ui/kit/layout/use-narrow.ts'
 import { IssueAloneButton, useCanIssue } from './issuing/IssueButton.tsx'
 import { useRevised } from './revised.ts'
 import type { PreviewState } from './preview/preview-toggle.ts'
 import { SavedState } from './saving/SavedState.tsx'
-import { useEditor } from './state.ts'
 import { useUndoActions } from './undo/undo-actions.ts'
 import { DocumentTotal } from './totals/DocumentTotal.tsx'
 
-type EditorHeaderProps = {
-  isNew: boolean
-  issue: ReactNode
-  onIssueAlone: () => void
-  preview: PreviewState
-  /** @returns whether the server has the draft as it is written. */
-  onSave: () => Promise<boolean>
-}
+type EditorHeaderProps = { isNew: boolean; issue: ReactNode; onIssueAlone: () => void; preview: PreviewState }
 
 /** The editor's part of the header row: title, save state, total and actions. Where it is narrow they are in a menu. */
-export function EditorHeader({ isNew, issue, onIssueAlone, preview, onSave }: EditorHeaderProps) {
+export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHeaderProps) {
   const t = useMessages(documentMessages)
   const shell = useMessages(shellMessages)
   const words = useEditorWords()
@@ -41,11 +30,7 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview, onSave }: Ed
   const title = isNew ? { text: words('newTitle'), shown: words('newTitle') } : draft
   const isWide = useWide()
   const history = useUndoActions()
-  const { id, saveStateAtom } = useEditor()
-  const repeatAction = useRepeatAction(id, useMessages(editorMessages)('makeRecurring'), onSave)
-  const isUntouched = useAtomValue(saveStateAtom).kind === 'untouched'
-  const repeat = isNew && isUntouched ? [] : repeatAction
-  const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} repeat={repeat} />
+  const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} />
   const { isShown, toggle } = preview
   return (
     <PageHeader
@@ -88,13 +73,12 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview, onSave }: Ed
 }
 
 type MoreMenuProps = {
-  repeat: MenuAction[]
   history: ReturnType<typeof useUndoActions>
   preview: PreviewState
   onIssueAlone: () => void
 }
 
-function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone, repeat }: MoreMenuProps) {
+function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone }: MoreMenuProps) {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
   const send = useMessages(issueMessages)
@@ -112,7 +96,6 @@ function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone, repeat 
           onAction: toggle,
         },
         ...(canIssue ? [{ id: 'issue', text: send('issue'), icon: 'i-lucide-stamp', onAction: onIssueAlone }] : []),
-        ...repeat,
       ]}
     />
   )

@@ -64,8 +64,6 @@ export function PanelActions({ document, panel, onDelete }: PanelActionsProps) {
   )
 }
 
-const isOnServer = () => Promise.resolve(true)
-
 type OtherActionsProps = Pick<PanelActionsProps, 'document' | 'onDelete'> & {
   /** Two rows of buttons are enough above the paper: the download goes into the menu. */
   hasManyActions: boolean
@@ -80,7 +78,7 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
   const downloads = useDownloads(document)
-  const repeat = useRepeatAction(document.id, t('makeRecurring'), isOnServer)
+  const repeat = useRepeatAction(document.id)
   const isPermitted = usePermissions()
   const mayWrite = isPermitted('records.write')
   const mayDownload = isPermitted('files.read')
