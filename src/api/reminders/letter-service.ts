@@ -24,6 +24,7 @@ import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import { senderName } from '#api/documents/share/send.ts'
 import { shareAll } from '#api/documents/share/share.ts'
+import { totalsOf } from '#api/invoices/reminders/overdue-service.ts'
 import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { shareStatement } from '#api/statements/share-service.ts'
 import { findPlan } from './plan-service.ts'
@@ -169,11 +170,4 @@ async function write(
   })
   const from = { name: senderName(companyName({ seller }, languages[0])), ...(replyTo && { replyTo }) }
   return { message: { ...written, ...attachedLogo(context.account, look), from } }
-}
-
-/** The sums in wire form, in the order of the invoices. */
-function totalsOf(invoices: readonly OpenInvoice[]): { currency: string; due: string }[] {
-  const sums = new Map<string, bigint>()
-  for (const { currency, due } of invoices) sums.set(currency, (sums.get(currency) ?? 0n) + due)
-  return [...sums].map(([currency, due]) => ({ currency, due: formatMinor(minor(due), currency) }))
 }

@@ -58,7 +58,9 @@ const invoiceAnswer = ({ id, number, dueDate, currency, due }: OverdueInvoice) =
 })
 
 /** The sums in wire form, in the order of the invoices. */
-export function totalsOf(invoices: readonly OverdueInvoice[]): { currency: string; due: string }[] {
+export function totalsOf(
+  invoices: readonly Pick<OverdueInvoice, 'currency' | 'due'>[],
+): { currency: string; due: string }[] {
   const sums = new Map<string, bigint>()
   for (const { currency, due } of invoices) sums.set(currency, (sums.get(currency) ?? 0n) + due)
   return [...sums].map(([currency, due]) => ({ currency, due: formatMinor(minor(due), currency) }))
