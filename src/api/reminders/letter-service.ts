@@ -8,7 +8,7 @@ import { invoiceReminders } from '#db/schema/reminders/reminders.ts'
 import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { dueOf } from '#domain/documents/due.ts'
+import { dueOf, duesByCurrency } from '#domain/documents/due.ts'
 import { MOST_IN_REMINDER } from '#domain/invoices/overdue-reminder.ts'
 import { REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -24,7 +24,6 @@ import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import { senderName } from '#api/documents/share/send.ts'
 import { shareAll } from '#api/documents/share/share.ts'
-import { totalsOf } from '#api/invoices/reminders/overdue-service.ts'
 import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { shareStatement } from '#api/statements/share-service.ts'
 import { findPlan } from './plan-service.ts'
@@ -146,7 +145,7 @@ async function write(
   const look = await findLetterLook(context, seller)
   const languages = languagesOf(language)
   const pages = await shareAll(context, named)
-  const totals = totalsOf(named)
+  const totals = duesByCurrency(named)
   const urlOf = (path: string) => new URL(path, appUrl).href
   const statements: Record<string, string> = {}
   for (const { currency } of customerId === null ? [] : totals)

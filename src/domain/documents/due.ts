@@ -1,6 +1,6 @@
 /** The amount due of a document, and its last day relative to today: the due date, or the end of the validity. */
 import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
-import { type Minor, minor } from '#domain/money/money.ts'
+import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
 import type { DocumentStatus, Settlement } from './document.ts'
 
 /** In minor units of one currency. `paid` is net of refunds and reversals, and negative when a refunded cheque bounced. */
@@ -8,6 +8,15 @@ export type Ledger = { status: DocumentStatus; total: bigint; paid: bigint; cred
 
 export const dueOf = ({ total, paid, credited, writtenOff }: Ledger): Minor =>
   minor(total - credited - writtenOff - paid)
+
+/** The sums due in wire form, each currency by itself, in the order of the documents. `due` is in minor units. */
+export function duesByCurrency(
+  documents: readonly { currency: string; due: bigint }[],
+): { currency: string; due: string }[] {
+  const sums = new Map<string, bigint>()
+  for (const { currency, due } of documents) sums.set(currency, (sums.get(currency) ?? 0n) + due)
+  return [...sums].map(([currency, due]) => ({ currency, due: formatMinor(minor(due), currency) }))
+}
 
 /**
  * Derived from the ledger. Drafts and void invoices owe nothing and stay `unpaid`; an issued invoice with nothing left to

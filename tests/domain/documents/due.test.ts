@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { awaitedFrom, dueFrom, type DueFacts, isOverdue, settlementOf } from '#domain/documents/due.ts'
+import { awaitedFrom, dueFrom, duesByCurrency, type DueFacts, isOverdue, settlementOf } from '#domain/documents/due.ts'
 
 const TODAY = '2026-11-21'
 
@@ -59,4 +59,17 @@ test('overdue from the day after the due date', () => {
   expect(isOverdue({ ...due, settlement: 'paid' }, '2026-12-01')).toBe(false)
   expect(isOverdue({ ...due, status: 'void' }, '2026-12-01')).toBe(false)
   expect(isOverdue({ ...due, dueDate: undefined }, '2026-12-01')).toBe(false)
+})
+
+test('sums due are of each currency by itself, with its digits, in the order of the documents', () => {
+  const documents = [
+    { currency: 'KWD', due: 1_500n },
+    { currency: 'AED', due: 10_050n },
+    { currency: 'KWD', due: 1n },
+  ]
+  expect(duesByCurrency(documents)).toEqual([
+    { currency: 'KWD', due: '1.501' },
+    { currency: 'AED', due: '100.50' },
+  ])
+  expect(duesByCurrency([])).toEqual([])
 })

@@ -7,7 +7,7 @@ import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { dueOf } from '#domain/documents/due.ts'
+import { dueOf, duesByCurrency } from '#domain/documents/due.ts'
 import { lastReminder, MOST_IN_REMINDER, MOST_REMINDED } from '#domain/invoices/overdue-reminder.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountScope, ReadContext } from '#http/context.ts'
@@ -36,7 +36,7 @@ export async function reviewOverdue(context: ReadContext): Promise<OverdueReview
       to: mailAddresses(row, 'reminders'),
       invoices: ofCustomer.map(invoiceAnswer),
       hasMore,
-      totals: totalsOf(ofCustomer),
+      totals: duesByCurrency(ofCustomer),
       remindedOn: lastReminder(
         ofCustomer.map((invoice) => {
           const at = sentAt.get(invoice.id)
@@ -56,15 +56,6 @@ const invoiceAnswer = ({ id, number, dueDate, currency, due }: OverdueInvoice) =
   currency,
   due: formatMinor(minor(due), currency),
 })
-
-/** The sums in wire form, in the order of the invoices. */
-export function totalsOf(
-  invoices: readonly Pick<OverdueInvoice, 'currency' | 'due'>[],
-): { currency: string; due: string }[] {
-  const sums = new Map<string, bigint>()
-  for (const { currency, due } of invoices) sums.set(currency, (sums.get(currency) ?? 0n) + due)
-  return [...sums].map(([currency, due]) => ({ currency, due: formatMinor(minor(due), currency) }))
-}
 
 /** Ids of customers by the day from which they have owed, one more than are shown. The balances know who owes at all. */
 async function findOwing({ db, account }: AccountScope, today: LocalDay): Promise<string[]> {

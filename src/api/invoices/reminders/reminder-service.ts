@@ -4,6 +4,7 @@ import { documentEvents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
+import { duesByCurrency } from '#domain/documents/due.ts'
 import { type OwnTexts, REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -20,7 +21,7 @@ import { shareAll } from '#api/documents/share/share.ts'
 import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import type { NotReminded, RemindInput } from './model.ts'
-import { findOverdue, type Owing, totalsOf } from './overdue-service.ts'
+import { findOverdue, type Owing } from './overdue-service.ts'
 
 /** The same for each letter of a call. */
 export type Sender = {
@@ -136,7 +137,7 @@ async function letterTo(context: WriteContext, { row, invoices, hasMore, texts }
       const page = path && new URL(path, appUrl).href
       return { number, dueDate, currency, due: formatMinor(minor(due), currency), page }
     }),
-    totals: totalsOf(invoices),
+    totals: duesByCurrency(invoices),
     hasMore,
   })
   const from = { name: senderName(companyName({ seller }, languages[0])), ...(replyTo && { replyTo }) }
