@@ -234,7 +234,7 @@ export const Discarded: StoryObj = {
 /** The server does not answer: the device's copy, marked as such, with the typed values over it. */
 export const ServerAway: StoryObj = {
   name: 'Server away',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   beforeEach: () => {
     rememberEntry(KEY, { saved: { ...FILLED, version: 'aaaaaaaaaa' }, typed: { branding: { footer: 'Licence 2' } } })
   },
