@@ -60,7 +60,6 @@ const KEYS: Record<string, string> = {
   'api/inventory/stocktakes/counts.ts': 'of one request',
   'api/documents/share/send-many.ts': 'of one request',
   'api/invoices/reminders/many-service.ts': 'of one request',
-  'api/invoices/reminders/overdue-service.ts': 'of one request',
   'api/reports/ageing/past.ts': 'of one request',
   'api/reports/vat/return-service.ts': 'of one request',
   'pdf/report/report-print.ts': 'of one file',

@@ -307,6 +307,8 @@ describe('The client’s page of a revision', () => {
   test('names the number of one that was mailed, and tells nothing of one that he was never shown', async () => {
     const first = await issued()
     await post(`/api/quotations/${first.id}/send`, { to: ['client@example.com'] })
+    // He was shown it once a server took the letter.
+    await server.mails()
     const second = (await cheaper(first.id)).body
     expect(await changesOn(second.publicUrl ?? '')).toMatch(/What changed since .*QT-0001/)
     const unseen = await issued()
