@@ -32,7 +32,6 @@ export async function newFilledCompany(product: Product, name: string) {
   })
   const lists = {
     recurring: '/recurring',
-    reminders: '/reminders',
     invoices: '/invoices',
     quotations: '/quotations',
     creditNotes: '/credit-notes',

@@ -15,6 +15,7 @@ import { type EditableDraft, editableDraft } from '#domain/documents/drafts/edit
 import type { Account } from '#ui/features/account/queries.ts'
 import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
+import { ErrorBoundary } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -142,9 +143,11 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
         preview={preview}
         notice={notice}
         attachments={
-          <Suspense>
-            <EditorAttachments saving={saving} isNew={isNew} />
-          </Suspense>
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <EditorAttachments saving={saving} isNew={isNew} />
+            </Suspense>
+          </ErrorBoundary>
         }
         isFocused={isNew && !metadata.isUnsent}
       />

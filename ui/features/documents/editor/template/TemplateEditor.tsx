@@ -22,7 +22,7 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { type Template, TemplateContext } from '#ui/features/documents/editor/template.ts'
 
 type TemplateEditorProps = {
-  /** The id of the record that holds the draft. */
+  /** The id of the record that holds the draft; blank for one that is not saved yet. */
   id: string
   value: EditableDraft
   onChange: (draft: EditableDraft) => void
@@ -43,7 +43,8 @@ type TemplateEditorProps = {
 /** The editor of documents over a draft that another record holds: without days, and saved with that record. */
 export function TemplateEditor({ template, id, company, texts, ...props }: TemplateEditorProps) {
   const [frame, width] = useContainerWidth()
-  const [editor] = useState(() => createEditor(props.value, company, id, texts))
+  // Previews are of a draft, whose id the server checks.
+  const [editor] = useState(() => createEditor(props.value, company, id || crypto.randomUUID(), texts))
   const setCompany = useSetAtom(editor.companyAtom)
   useLayoutEffect(() => setCompany(company), [setCompany, company])
   const current = useMemo(() => ({ ...editor, company }), [editor, company])
