@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { nextPaint } from '#ui/kit/timing/next-paint.ts'
@@ -41,7 +42,11 @@ type Field = RefObject<HTMLInputElement | null>
 
 function replace(field: Field, take: (selection: Selection | null) => void): void {
   void load().then(
-    () => field.current && take(selectionIn(field.current)),
+    () => {
+      const { current } = field
+      // Drawn at once: a letter typed between reading the selection and drawing the list would stand before the caret's old place.
+      if (current) flushSync(() => take(selectionIn(current)))
+    },
     () => undefined,
   )
 }
