@@ -5,6 +5,7 @@
 import { expect, type Page } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -61,6 +62,12 @@ for (const way of WAYS) {
     await page.reload()
     await expectLines(page, way, lines)
     await expectBar(page, say)
+    await reviewOffline(page, say)
+    const review = page.getByRole('dialog')
+    await review.getByRole('button', { name: say.send('issueNow') }).click()
+    await expect(review.getByRole('alert')).toContainText(say.send('notIssued'))
+    await page.keyboard.press('Escape')
+    await expect(review).toHaveCount(0)
     await product.restart()
     await saved(page, lines)
     await expectSoon(page, () => bar(page, say).count()).toBe(0)
@@ -88,6 +95,9 @@ test('offline, a new invoice begins with the last defaults, and what needs the s
   await writeLine(page, 'en', 1, { description: 'Begun offline', unitPrice: '100' })
   await expect(page.getByText('105.00').first()).toBeVisible()
   await storedHere(page, ['Begun offline'])
+  // The review needs no server: the customer is missing.
+  await reviewOffline(page, say)
+  await expect(page.locator('[data-field=customer]')).toContainText(translator(fieldMessages, 'en')('missing'))
   await page.context().setOffline(false)
   await saved(page, ['Begun offline'])
   await close()
@@ -249,6 +259,15 @@ async function expectLines(page: Page, { locale }: Way, descriptions: string[]) 
 }
 
 const valuesOf = (fields: Element[]) => fields.map((field) => ('value' in field ? field.value : '')).join(' ')
+
+/** Opens the review from what the main action says while it cannot issue. */
+async function reviewOffline(page: Page, say: Say) {
+  await page
+    .getByRole('button', { name: say.connection('issueWaits') })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('button', { name: say.connection('reviewNow') }).click()
+}
 
 const idOf = (page: Page | string) => new URL(typeof page === 'string' ? page : page.url()).searchParams.get('id') ?? ''
 

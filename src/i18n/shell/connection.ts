@@ -17,6 +17,7 @@ export const connectionMessages = messages({
     issueWaits: 'Go online to issue',
     issueWaitsText:
       'The server gives each invoice its number. The draft stays here; issue it when the connection is back.',
+    reviewNow: 'Review now',
   },
   ar: {
     offline: 'أنت غير متصل بالإنترنت',
@@ -39,5 +40,6 @@ export const connectionMessages = messages({
     later: 'لاحقاً',
     issueWaits: 'يتطلب إصدار الفاتورة اتصالاً بالإنترنت',
     issueWaitsText: 'الخادم هو من يعطي كل فاتورة رقمها. تبقى المسودة هنا، ويمكن إصدارها حين يعود الاتصال.',
+    reviewNow: 'مراجعتها الآن',
   },
 })

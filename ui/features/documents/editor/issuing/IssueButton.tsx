@@ -34,7 +34,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(issueMessages)
   const pause = useDocumentPause()
   const { isOnline } = useAtomValue(connectionAtom)
-  if (!isOnline) return <IssueWaits />
+  if (!isOnline) return <IssueWaits onReview={onPress} />
   if (pause) {
     const { why } = pause
     return (
@@ -58,10 +58,19 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Issuing needs a number from the server, so offline the button names the missing connection. */
-function IssueWaits() {
+/**
+ * Issuing needs a number from the server, so offline the button names the missing connection. What is still missing on the
+ * document can be seen without one.
+ */
+function IssueWaits({ onReview }: { onReview: () => void }) {
   const t = useMessages(connectionMessages)
-  const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })
+  const explain = () =>
+    announce({
+      kind: 'failed',
+      title: t('issueWaits'),
+      description: t('issueWaitsText'),
+      action: { text: t('reviewNow'), onAction: onReview },
+    })
   return (
     <Button compact icon="i-lucide-wifi-off" onPress={() => void explain()}>
       {t('issueWaits')}

@@ -137,7 +137,10 @@ function environmentOf(
       ),
     onDeviceState: (kind) => store.set(editor.localSaveStateAtom, kind),
     onFailure: (error, keys) => {
-      if (error instanceof ApiError) store.set(editor.refusedAtom, byKey(error.fields, keys))
+      // An answer that never came says nothing of the fields.
+      if (error instanceof ApiError && error.status !== undefined) {
+        store.set(editor.refusedAtom, byKey(error.fields, keys))
+      }
     },
   }
 }
