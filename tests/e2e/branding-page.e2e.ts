@@ -10,6 +10,7 @@ import { brandPictureMessages } from '#i18n/branding/pictures.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { translator } from '#i18n/translator.ts'
 import { pngFile } from '#tests/support/image-files.ts'
+import { isSoak } from '#tests/support/runs.ts'
 import { openBrowser, type Person, scrollsSideways } from './browsing.ts'
 import type { Owner, Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -87,6 +88,39 @@ for (const locale of ['en', 'ar'] as const) {
     await close()
   })
 
+  test(`the bar covers no control at any width, ${locale}`, async ({ browser, product }) => {
+    const { page, close } = await open(browser, product, { locale, ...DESKTOP })
+    const { ink, say, save } = wordsOf(page, locale)
+    const atTheEdge = page.getByRole('checkbox', { name: say.look('number') })
+    for (const { width, height } of [DESKTOP, { width: 820, height: 1180 }, ZOOMED, PHONE]) {
+      await page.setViewportSize({ width, height })
+      await atTheEdge.focus()
+      await atTheEdge.evaluate((box) =>
+        scrollBy(0, Number(box.closest('label')?.getBoundingClientRect().bottom) - innerHeight),
+      )
+      await page.keyboard.press('Space')
+      await expect(save).toBeVisible()
+      await expect.poll(() => coveredControl(page), `${width} px`).toBeNull()
+      await page.getByRole('checkbox', { name: ink('line') }).focus()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => coveredControl(page), `${width} px`).toBeNull()
+      const first = page.getByRole('radiogroup').nth(1).getByRole('radio').first()
+      await first.focus()
+      await tabTo(page, save, async () => {
+        await expect.poll(() => coveredControl(page), `${width} px`).toBeNull()
+      })
+      expect(await scrollsSideways(page)).toBe(false)
+      // Nothing is changed, and the bar is gone, before the next width.
+      await atTheEdge.focus()
+      await page.keyboard.press('Space')
+      await expect(save).toBeHidden()
+    }
+    await close()
+  })
+
+  // The language changes nothing of these two.
+  if (locale === 'ar' && !isSoak) continue
+
   test(`what was discarded is back by Undo, ${locale}`, async ({ browser, product }) => {
     const { page, close } = await open(browser, product, { locale, ...DESKTOP })
     const { say, save } = wordsOf(page, locale)
@@ -116,36 +150,6 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByRole('alert')).toContainText(say.page('savedOnDevice'))
     await expect(page.getByRole('button', { name: say.page('tryAgain') })).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    await close()
-  })
-
-  test(`the bar covers no control at any width, ${locale}`, async ({ browser, product }) => {
-    const { page, close } = await open(browser, product, { locale, ...DESKTOP })
-    const { ink, say, save } = wordsOf(page, locale)
-    const atTheEdge = page.getByRole('checkbox', { name: say.look('number') })
-    for (const { width, height } of [DESKTOP, { width: 820, height: 1180 }, ZOOMED, PHONE]) {
-      await page.setViewportSize({ width, height })
-      await atTheEdge.focus()
-      await atTheEdge.evaluate((box) =>
-        scrollBy(0, Number(box.closest('label')?.getBoundingClientRect().bottom) - innerHeight),
-      )
-      await page.keyboard.press('Space')
-      await expect(save).toBeVisible()
-      await expect.poll(() => coveredControl(page), `${width} px`).toBeNull()
-      await page.getByRole('checkbox', { name: ink('line') }).focus()
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect.poll(() => coveredControl(page), `${width} px`).toBeNull()
-      const first = page.getByRole('radiogroup').nth(1).getByRole('radio').first()
-      await first.focus()
-      await tabTo(page, save, async () => {
-        await expect.poll(() => coveredControl(page), `${width} px`).toBeNull()
-      })
-      expect(await scrollsSideways(page)).toBe(false)
-      // Nothing is changed, and the bar is gone, before the next width.
-      await atTheEdge.focus()
-      await page.keyboard.press('Space')
-      await expect(save).toBeHidden()
-    }
     await close()
   })
 }

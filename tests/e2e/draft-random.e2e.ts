@@ -1,6 +1,6 @@
 /**
  * Nothing typed is ever lost, by chance: sequences of writing, undoing, moving, reloading and a cut network end with form,
- * preview, device and server saying the same, and no reload takes a letter away. `check` runs two, `bun run soak` twenty;
+ * preview, device and server saying the same, and no reload takes a letter away. `check` runs one, `bun run soak` twenty;
  * what the store does with a thousand more, on a clock of its own, is in tests/ui/draft-sequences.test.ts.
  */
 import { expect, type Page, type Request, type Route } from 'playwright/test'
@@ -9,7 +9,7 @@ import { type EditableDraft, editableDraft } from '#domain/documents/drafts/edit
 import type { DecimalRules } from '#domain/money/money.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/documents/drafts/typed-figures.ts'
-import { runs, seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 import { hasPreloaded, openBrowser } from './browsing.ts'
 import { storedDraftOf, token } from './device.ts'
 import type { Owner, Product } from './product.ts'
@@ -31,7 +31,7 @@ test.beforeAll(async ({ product: shared }) => {
 })
 
 const first = seed()
-for (let run = 0; run < runs(2).numRuns; run += 1) {
+for (let run = 0; run < repetitions(1, { soak: 20 }); run += 1) {
   // Each process that reads this file throws its own dice: a name with them would be found by no other.
   test(`whatever happens, what is written stays, ${run + 1}`, async ({ browser }) => {
     process.stdout.write(`SANAD_SEED=${first + run}\n`)

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
+import { cases } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
 import { newCompany } from './money.ts'
 import { beginningOf, expectFocus } from './page-begins.ts'
@@ -18,12 +19,14 @@ import { test } from './with-product.ts'
 const UNUSED = /preloaded using link preload but not used/
 
 for (const locale of ['en', 'ar'] as const) {
-  for (const [width, address] of [
-    [360, '/signup'],
-    [1280, '/signup'],
-    [360, '/signup?mode=login'],
-    [1280, '/signup?mode=login'],
-  ] as const) {
+  const widths = cases(
+    () => [locale === 'en' ? 1280 : 360],
+    () => [360, 1280],
+  )
+  for (const [width, address] of widths.flatMap((one) => [
+    [one, '/signup'] as const,
+    [one, '/signup?mode=login'] as const,
+  ])) {
     test(`${address} at ${width} px looks as before and keeps what was typed, in ${locale}`, async ({
       browser,
       product,
