@@ -124,8 +124,15 @@ test('the session ends while writing: after signing in again the draft is there,
   await logIn(page, owner)
   await expectSame(page, 'PO-401')
 
+  // Nothing that the page asks for in between is answered before the text is in the form: the login would take its place.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await endSession(page)
   await firstDescription(page).fill('PO-401 mine')
+  held.resolve()
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   expect(await countStoredDrafts(page)).toBeGreaterThan(0)
   await logIn(page, other)
