@@ -14,7 +14,7 @@ import { runs } from '#tests/support/runs.ts'
 import { base64Of, pictureOf, signaturePicture } from '#tests/support/signatures.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
-const LENGTH = runs(1_000, { soak: 100_000 })
+const LENGTH = runs(500, { soak: 100_000 })
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 2 * 60 * 60_000
 /** The number of links; each request of a run counts in one minute of a link's budget. */

@@ -25,7 +25,7 @@ import { processorMs } from '#tests/support/processor-time.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-const REQUESTS = repetitions(2_000, { soak: 100_000 })
+const REQUESTS = repetitions(1_000, { soak: 100_000 })
 const AT_ONCE = 8
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 60 * 60_000

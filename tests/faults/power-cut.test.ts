@@ -16,7 +16,7 @@ import { ADMIN } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 
-const CUTS = repetitions(5, { soak: 200 })
+const CUTS = repetitions(3, { soak: 200 })
 const CLIENTS = 6
 const LIFE = { mostAnswers: 16, longestStepMs: 40 }
 /** Every so many invoices is so large that the log is folded in and begins anew. */

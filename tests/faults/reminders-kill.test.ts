@@ -8,7 +8,7 @@ import { repetitions, seed } from '#tests/support/runs.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { seededRandom } from './seeded-random.ts'
 
-const KILLS = repetitions(6, { soak: 50 })
+const KILLS = repetitions(3, { soak: 50 })
 const CUSTOMERS = 20
 const LONGEST_LIFE_MS = 500
 
