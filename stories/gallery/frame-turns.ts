@@ -30,24 +30,37 @@ export function takeTurn(start: () => void): () => void {
 
 const BY_HAND = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
+/** Aborted when the reader moves, and when the next turn begins. */
+let watch = new AbortController()
+
 /** @returns a function that restores the current focus and scroll position, unless the reader has moved meanwhile */
 function rememberScroll(): () => void {
   const { activeElement } = document
   const { scrollX, scrollY } = window
-  let isMoved = false
-  const note = () => {
-    isMoved = true
-  }
-  for (const kind of BY_HAND) addEventListener(kind, note, { capture: true, passive: true })
-  return () => {
-    for (const kind of BY_HAND) removeEventListener(kind, note, { capture: true })
-    if (isMoved) return
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  watch.abort()
+  watch = new AbortController()
+  const own = watch
+  for (const kind of BY_HAND)
+    addEventListener(kind, () => own.abort(), { capture: true, passive: true, signal: own.signal })
+  const giveFocusBack = () => {
     if (!(document.activeElement instanceof HTMLIFrameElement)) return
-    if (activeElement instanceof HTMLElement && activeElement !== document.body)
-      activeElement.focus({ preventScroll: true })
+    const isThere = activeElement instanceof HTMLElement && activeElement.isConnected && activeElement !== document.body
+    if (isThere) activeElement.focus({ preventScroll: true })
     // `blur` of the frame would also take the focus from the element inside of it.
     else window.focus()
+  }
+  return () => {
+    if (own.signal.aborted) return
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    giveFocusBack()
+    // A screen whose code comes late takes the focus when its story has ended, and a reader by a press in its frame.
+    // The browser refuses to move it while it is being moved.
+    addEventListener('blur', () => requestAnimationFrame(() => own.signal.aborted || giveFocusBack()), {
+      signal: own.signal,
+    })
+    const press = ({ isTrusted }: Event) => isTrusted && own.abort()
+    for (const { contentWindow } of document.querySelectorAll('iframe'))
+      contentWindow?.addEventListener('pointerdown', press, { capture: true, signal: own.signal })
   }
 }
 

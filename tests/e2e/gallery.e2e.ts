@@ -135,6 +135,12 @@ test('J and K, and the arrows by sight, go from state to state', async () => {
   await page.keyboard.press('ArrowLeft')
   await expect(heading).toHaveText('جارٍ التحميل')
   await expect(heading).toBeFocused()
+  await expectPlayed(page)
+  // A screen whose code comes late takes the focus when its story has ended.
+  await storyFrames(page)
+    .first()
+    .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.querySelector('a')?.focus())
+  await expectPlayed(page)
   await close()
 })
 
