@@ -15,10 +15,14 @@ import type { AccountId, UserId } from './identity.ts'
 
 export type ChangeStatus = 200 | 201 | 202 | 204
 
-/** Runs `service` in one transaction and responds with `status`. A repeated key gets the first answer. */
+/**
+ * Runs `service` in one transaction and responds with `status`. A repeated key gets the first answer. A request that changes in several
+ * transactions, one after another, numbers its parts: each stores an answer of its own, so a repeat goes on where the first one stopped.
+ */
 export type Change = <Answer>(
   status: ChangeStatus,
   service: (context: WriteContext) => Promise<Answer>,
+  part?: number,
 ) => Promise<Answer>
 
 /** The reads of a change are guessed from its `call` (decision 74). */
@@ -33,7 +37,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 200
 
 export function changeFor(db: Database, now: () => Date, { call, request, body, set }: ChangeRequest): Change {
-  return async (status, service) => {
+  return async (status, service, part = 0) => {
     const effect = (db: Writer) => service({ db, account: call.account, user: call.user, now: now() })
     const key = keyOf(request)
     if (key === null) {
@@ -43,7 +47,12 @@ export function changeFor(db: Database, now: () => Date, { call, request, body, 
     }
     const url = new URL(request.url)
     // A key is of the member who used it: another one's request never gets his answer.
-    const record = { accountId: call.account, method: request.method, path: url.pathname, key: `${call.user} ${key}` }
+    const record = {
+      accountId: call.account,
+      method: request.method,
+      path: url.pathname,
+      key: `${call.user} ${key}${suffixOf(part)}`,
+    }
     const bodyHash = sha256(`${url.search}\n${JSON.stringify(body) ?? ''}`)
     const job = async (tx: Writer) => {
       const earlier = await findRecord(tx, record, now())
@@ -55,12 +64,18 @@ export function changeFor(db: Database, now: () => Date, { call, request, body, 
     const outcome = await db.write(job, { call: { ...call, record } })
     if (outcome.earlier && outcome.earlier.bodyHash !== bodyHash) throw new Refusal('idempotency.mismatch')
     set.status = outcome.earlier?.status ?? status
-    if (!outcome.earlier) return outcome.answer
+    if (!outcome.earlier) {
+      delete set.headers['idempotent-replayed']
+      return outcome.answer
+    }
     set.headers['idempotent-replayed'] = 'true'
     // because the record holds exactly what `service` of this method and path answered, through JSON as any answer is
     return JSON.parse(outcome.earlier.answer)
   }
 }
+
+/** No header has a line break, so no key of a client is that of a part. */
+const suffixOf = (part: number): string => (part === 0 ? '' : `\n${part}`)
 
 function keyOf(request: Request): string | null {
   if (request.method !== 'POST') return null

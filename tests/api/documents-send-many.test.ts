@@ -1,6 +1,8 @@
 /** Mailing many documents at once: the fate of each, and what its customer gets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
+import { idempotencyRecords } from '#db/schema/idempotency.ts'
+import { letters } from '#db/schema/mail.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { TRIAL_DAILY_RECIPIENTS, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
@@ -174,6 +176,59 @@ describe('Who gets no letter', () => {
     const { body } = await sendMany([id])
     server.clock.advance({ days: -TRIAL_DAYS - 1 })
     expect(body.items).toEqual([{ id, reason: 'subscription.ended' }])
+  })
+})
+
+describe('Many letters', () => {
+  test('let the writes of others between them, and are queued once by a repeated call', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 12; n++) {
+      ids.push((await shop.issue({ total: '10.00', customerId: await customer(`Many${n}`) })).id)
+    }
+    const seen = new Set<number>()
+    const sending = sendMany(ids, {}, 'many')
+    let isOver = false
+    void sending.finally(() => (isOver = true))
+    while (!isOver) seen.add(await server.db.write((tx) => tx.$count(letters, eq(letters.accountId, shop.account))))
+    const first = await sending
+    expect(fatesOf(first)).toEqual(ids.map(() => 'queued'))
+    expect([...seen].filter((queued) => queued > 0 && queued < ids.length)).not.toEqual([])
+    const again = await sendMany(ids, {}, 'many')
+    expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+    expect(again.body).toEqual(first.body)
+    expect(await server.db.read.$count(letters, eq(letters.accountId, shop.account))).toBe(ids.length)
+  })
+
+  test('go on where a call stopped', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 7; n++) {
+      ids.push((await shop.issue({ total: '10.00', customerId: await customer(`Stopped${n}`) })).id)
+    }
+    const first = await sendMany(ids, {}, 'stopped')
+    await server.mails()
+    // The process ended after its first job: what the others stored is not there.
+    const { accountId, key } = idempotencyRecords
+    await server.db.write((tx) =>
+      tx.delete(idempotencyRecords).where(and(eq(accountId, shop.account), like(key, '% stopped\n%'))),
+    )
+    const again = await sendMany(ids, {}, 'stopped')
+    const letterIds = ({ body }: typeof first) => body.items.map(({ letterId }) => letterId)
+    expect(letterIds(again).slice(0, 2)).toEqual(letterIds(first).slice(0, 2))
+    expect(letterIds(again).slice(2)).not.toEqual(letterIds(first).slice(2))
+    expect(again.headers.get('idempotent-replayed')).toBeNull()
+  })
+
+  test('go to somebody as a copy, who gets no second one where it is addressed to him', async () => {
+    const own = 'owner@noor.example'
+    const first = await shop.issue({ total: '10.00', customerId: await customer('Hamad') })
+    const second = await shop.issue({ total: '10.00', customerId: await customer('Ines', { email: own }) })
+    const { body } = await sendMany([first.id, second.id], { cc: [own] })
+    const recipients = []
+    for (const { letterId } of body.items)
+      recipients.push((await letterOf(letterId)).recipients.map((one) => one.email))
+    expect(recipients).toEqual([['hamad@client.example', own], [own]])
+    const wrong = await sendMany([first.id], { cc: ['nobody'] })
+    expect(wrong.status).toBe(422)
   })
 })
 

@@ -34,11 +34,16 @@ export const DocumentSendBody = t.Object(
 export type SendInput = Static<typeof SendBody>
 export type DocumentSendInput = Static<typeof DocumentSendBody>
 
+/** Each counts once for every letter in the trial's limit of emails a day. */
+const MOST_COPIES_OF_EACH = 3
+
 export const SendManyBody = t.Object(
   {
     ids: t.Array(Id, { minItems: 1, maxItems: MAX_SENT_AT_ONCE }),
     /** Instead of the company’s text, in each letter; with the placeholders of the types. */
     message: t.Optional(Text(LETTER_TEXT_LIMITS.message)),
+    /** Who gets a copy of each letter. */
+    cc: t.Optional(t.Array(Email, { maxItems: MOST_COPIES_OF_EACH })),
   },
   {
     examples: [

@@ -7,10 +7,11 @@ import { documentPages, printedPdf } from '#api/documents/print.ts'
 import { fileAnswer } from '#http/files.ts'
 import { session } from '#http/session.ts'
 import { DocumentSendBody, SendManyAnswer, SendManyBody } from './model.ts'
+import { queueInJobs } from './letter-jobs.ts'
 import { markSent } from './mark-sent.ts'
 import { withPublicUrl } from './public-address.ts'
 import { prepareSending, sendDocument } from './send.ts'
-import { prepareMany, sendMany } from './send-many.ts'
+import { prepareMany, requireMessage, sendMany } from './send-many.ts'
 import { shareDocument, unshareDocument } from './share.ts'
 
 const one = { params: DocumentParams }
@@ -89,9 +90,13 @@ const sendingRoutes = (deps: Deps, type: DocumentType) =>
 export const manySendingRoutes = (deps: Deps) =>
   new Elysia().use(session(deps)).post(
     '/documents/send',
-    async ({ account, body, change }) => {
+    async ({ account, body, read, change }) => {
+      await read((context) => requireMessage(context, body))
       const files = await prepareMany({ ...deps, account }, body.ids)
-      const answer = await change(200, (context) => sendMany(context, { ...body, appUrl: deps.env.appUrl, files }))
+      const alone = body.ids.map((id) => [id])
+      const answer = await queueInJobs(change, body.ids, alone, (context, ids) =>
+        sendMany(context, { ...body, ids: [...ids], appUrl: deps.env.appUrl, files }),
+      )
       deps.mail.wake()
       return answer
     },
@@ -101,7 +106,7 @@ export const manySendingRoutes = (deps: Deps) =>
       detail: {
         summary: 'Mails up to a hundred documents, each to its own customer',
         description:
-          'Answers the fate of each: its letter is queued, or there is none and why. Each letter is in the language of its customer, with the company’s own text or `message`, whose placeholders are filled in; 422 names a placeholder that a type does not have. What cannot be printed within 20 seconds is refused as `pdf.busy`: send it again.',
+          'Answers the fate of each: its letter is queued, or there is none and why. Each letter is in the language of its customer, with the company’s own text or `message`, whose placeholders are filled in; 422 names a placeholder that a type does not have. `cc` gets a copy of each. What cannot be printed within 20 seconds is refused as `pdf.busy`: send it again.',
       },
     },
   )

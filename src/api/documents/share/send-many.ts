@@ -58,19 +58,28 @@ export function reasonIn(error: unknown): Reason {
 export type Sent = SendManyInput & { appUrl: string; files: PreparedFiles }
 
 /**
- * Queues the letters. Those documents that get none are named with the reason, and the others get theirs.
- * @throws Refusal `request.invalid` naming a placeholder of the message.
+ * Before the first letter is queued, because the documents of one job may be of other types than those of the next.
+ * @throws Refusal `request.invalid` naming a placeholder that one of the types does not have.
  */
+export async function requireMessage(
+  context: AccountScope,
+  { ids, message }: Pick<SendManyInput, 'ids' | 'message'>,
+): Promise<void> {
+  const template = message?.trim()
+  if (!template) return
+  const rows = await findRows(context, ids)
+  requirePlaceholders(template, new Set(rows.flatMap(([, row]) => (row ? [row.type] : []))))
+}
+
+/** Queues the letters. Those documents that get none are named with the reason, and the others get theirs. */
 export async function sendMany(
   context: WriteContext,
-  { ids, message, appUrl, files }: Sent,
+  { ids, message, cc = [], appUrl, files }: Sent,
 ): Promise<{ items: SendFate[] }> {
-  const rows = await findRows(context, ids)
   const template = message?.trim() || undefined
-  if (template) requirePlaceholders(template, new Set(rows.flatMap(([, row]) => (row ? [row.type] : []))))
   const items: SendFate[] = []
-  for (const [id, row] of rows) {
-    items.push(row ? await sendOne(context, row, { appUrl, template, files }) : { id, reason: 'request.not-found' })
+  for (const [id, row] of await findRows(context, ids)) {
+    items.push(row ? await sendOne(context, row, { appUrl, template, cc, files }) : { id, reason: 'request.not-found' })
   }
   return { items }
 }
@@ -90,17 +99,18 @@ export function requirePlaceholders(message: string, types: ReadonlySet<LetterTe
   }
 }
 
-type Sending = { appUrl: string; template: string | undefined; files: PreparedFiles }
+type Sending = { appUrl: string; template: string | undefined; cc: readonly string[]; files: PreparedFiles }
 
 async function sendOne(context: WriteContext, row: DocumentRow, sending: Sending): Promise<SendFate> {
   const { id, type } = row
-  const { appUrl, template, files } = sending
+  const { appUrl, template, cc, files } = sending
   const reason = await notSendable(context, row)
   if (reason !== null) return { id, ...reason }
   try {
     const eInvoice = printedIn(files, id)
-    const to = await recipientsOf(context, row)
-    const { delivery } = await sendDocument(context, type, id, { to, appUrl, eInvoice, ...(template && { template }) })
+    const to = withCopies(await recipientsOf(context, row), cc)
+    const written = { ...to, appUrl, eInvoice, ...(template && { template }) }
+    const { delivery } = await sendDocument(context, type, id, written)
     if (!delivery) throw new Error('A letter was queued a moment ago')
     return { id, state: 'queued', letterId: delivery.letterId }
   } catch (error) {
@@ -129,6 +139,11 @@ async function notSendable(context: AccountScope, row: DocumentRow): Promise<Rea
 async function recipientsOf(context: AccountScope, { customerId, draft }: DocumentRow): Promise<string[]> {
   const customer = customerId === null ? null : await findMailing(context, customerId, 'invoices')
   const own = draft.customer?.email
-  const to = customer?.to ?? (own ? [own] : [])
-  return to.slice(0, MOST_RECIPIENTS)
+  return customer?.to ?? (own ? [own] : [])
 }
+
+/** The addresses of a letter: copies take their places from those of the customer, who may have too many. */
+export const withCopies = (to: readonly string[], cc: readonly string[]): { to: string[]; cc: string[] } => ({
+  to: to.slice(0, MOST_RECIPIENTS - cc.length),
+  cc: [...cc],
+})

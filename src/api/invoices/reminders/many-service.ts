@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { dueOf } from '#domain/documents/due.ts'
 import { reminderTextOn } from '#domain/invoices/reminder-tone.ts'
 import { REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
-import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
+import { readAddresses } from '#domain/text/recipients.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { languagesOf } from '#i18n/documents/letter/message.ts'
 import { hasQueuedLetter, wasReminded } from '#mail/outbox/letter-acts.ts'
@@ -20,6 +20,7 @@ import {
   type Reason,
   requirePlaceholders,
   type Sent,
+  withCopies,
 } from '#api/documents/share/send-many.ts'
 import { sendDocument } from '#api/documents/share/send.ts'
 import { findOwnTexts } from '#api/letters/texts-service.ts'
@@ -43,6 +44,17 @@ async function notRemindable(context: AccountScope, row: DocumentRow): Promise<R
   return (await hasQueuedLetter(context.db, context.account, row.id)) ? { reason: 'already-queued' } : null
 }
 
+/** The invoices of a customer may share a letter. One that is not found is alone, as is one of a buyer who is no customer. */
+export async function groupByCustomer(context: AccountScope, ids: readonly string[]): Promise<string[][]> {
+  const groups = new Map<string, string[]>()
+  for (const [id, row] of await findRows(context, ids)) {
+    const customerId = row?.customerId && (await findCurrentCustomer(context, row.customerId))
+    const key = customerId ?? id
+    groups.set(key, [...(groups.get(key) ?? []), id])
+  }
+  return [...groups.values()]
+}
+
 /** An invoice to be reminded of. `customerId`: of a merged customer, whom he was merged into. */
 type Open = { row: DocumentRow; customerId: string | null }
 
@@ -52,7 +64,7 @@ type Open = { row: DocumentRow; customerId: string | null }
  */
 export async function remindMany(
   context: WriteContext,
-  { ids, message, appUrl, files }: Sent,
+  { ids, message, cc = [], appUrl, files }: Sent,
 ): Promise<{ items: SendFate[] }> {
   const template = message?.trim() || undefined
   if (template) requirePlaceholders(template, new Set([REMINDER_BY_HAND]))
@@ -67,7 +79,7 @@ export async function remindMany(
     fates.set(id, { id, ...(reason ?? { reason: 'pdf.busy' }) })
   }
   for (const letter of lettersOf(open, sender.today)) {
-    const fate = await attempt(() => sendOne(context, letter, { sender, template, files }))
+    const fate = await attempt(() => sendOne(context, letter, { sender, template, cc, files }))
     for (const { row } of letter) fates.set(row.id, { id: row.id, ...fate })
   }
   return { items: [...fates.values()] }
@@ -98,16 +110,16 @@ async function attempt(queue: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-type Sending = Pick<Sent, 'files'> & { sender: Sender; template: string | undefined }
+type Sending = Pick<Sent, 'files'> & { sender: Sender; template: string | undefined; cc: readonly string[] }
 
 async function sendOne(context: WriteContext, letter: readonly Open[], sending: Sending): Promise<Outcome> {
   const [first, ...others] = letter
   if (first === undefined) throw new Error('A letter is about an invoice')
   if (others.length > 0 && first.customerId !== null) return sendShared(context, first.customerId, letter, sending)
   const { row } = first
-  const { sender, template, files } = sending
+  const { sender, template, cc, files } = sending
   const { delivery } = await sendDocument(context, 'invoice', row.id, {
-    to: await reminderRecipients(context, row),
+    ...withCopies(await reminderRecipients(context, row), cc),
     appUrl: sender.appUrl,
     eInvoice: printedIn(files, row.id),
     reminder: reminderTextOn(sender.today, row.dueDate),
@@ -122,17 +134,17 @@ async function sendShared(
   context: WriteContext,
   customerId: string,
   letter: readonly Open[],
-  { sender, template }: Sending,
+  { sender, template, cc: copies }: Sending,
 ): Promise<Outcome> {
   const customer = await getCustomerRecord(context, customerId)
   const invoices = letter.flatMap(({ row }) => overdueOf(row)).toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
-  const to = mailAddresses(customer, 'reminders').slice(0, MOST_RECIPIENTS)
-  await requireSending(context, 'invoice', to.length)
+  const { to, cc } = readAddresses(withCopies(mailAddresses(customer, 'reminders'), copies))
+  await requireSending(context, 'invoice', to.length + cc.length)
   const own = await findOwnTexts(context, reminderTextOn(sender.today, invoices[0]?.dueDate))
   const [language] = languagesOf(customer.language ?? sender.company.language)
   const texts = template ? { [language]: { subject: own[language]?.subject ?? '', message: template } } : own
   const row = { ...customer, language: template ? language : customer.language }
-  const letterId = await queueReminder(context, { row, invoices, hasMore: false, texts, to }, sender)
+  const letterId = await queueReminder(context, { row, invoices, hasMore: false, texts, to, cc }, sender)
   return letterId === null ? { reason: 'reminded-today' } : { state: 'queued', letterId }
 }
 

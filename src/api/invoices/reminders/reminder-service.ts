@@ -80,15 +80,16 @@ type Reminded = Omit<Owing, 'row'> & {
   row: Pick<Owing['row'], 'id' | 'name' | 'nameAr' | 'language'>
   texts: OwnTexts
   to: string[]
+  cc?: string[]
 }
 
 /** Answers the id of the letter; null after another one of the day: one a customer and day, whichever device asks for it. */
 export async function queueReminder(context: WriteContext, owing: Reminded, sender: Sender): Promise<string | null> {
   const { db, account, user, now } = context
-  const { row, invoices, to } = owing
+  const { row, invoices, to, cc = [] } = owing
   const letter = await letterTo(context, owing, sender)
   const named = invoices.map(({ id }) => id)
-  const mail = { ...letter, to, sends: named }
+  const mail = { ...letter, to, cc, sends: named }
   const once = `reminder ${account} ${row.id} ${sender.today}`
   const language = row.language ?? sender.company.language
   const about = { type: 'reminder', customerId: row.id, client: row, language } as const
@@ -102,7 +103,7 @@ export async function queueReminder(context: WriteContext, owing: Reminded, send
       type: 'invoice' as const,
       kind: 'sent' as const,
       at: now,
-      data: { recipients: String(to.length), to: to.join(' ') },
+      data: { recipients: String(to.length + cc.length), to: [...to, ...cc].join(' ') },
       byUserId: user ?? null,
     })),
   )

@@ -1,12 +1,13 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { DocumentParams } from '#api/documents/model.ts'
+import { queueInJobs } from '#api/documents/share/letter-jobs.ts'
 import { SendManyAnswer, SendManyBody } from '#api/documents/share/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { prepareSending } from '#api/documents/share/send.ts'
 import { session } from '#http/session.ts'
 import { getReminder, remindInvoice } from './hand-service.ts'
-import { prepareReminders, remindMany } from './many-service.ts'
+import { groupByCustomer, prepareReminders, remindMany } from './many-service.ts'
 import { ReminderAnswer, RemindOneBody } from './model.ts'
 
 const one = { params: DocumentParams }
@@ -46,9 +47,12 @@ export const remindingRoutes = (deps: Deps) =>
     )
     .post(
       '/remind',
-      async ({ account, body, change }) => {
+      async ({ account, body, read, change }) => {
         const files = await prepareReminders({ ...deps, account }, body.ids)
-        const answer = await change(200, (context) => remindMany(context, { ...body, appUrl: deps.env.appUrl, files }))
+        const together = await read((context) => groupByCustomer(context, body.ids))
+        const answer = await queueInJobs(change, body.ids, together, (context, ids) =>
+          remindMany(context, { ...body, ids: [...ids], appUrl: deps.env.appUrl, files }),
+        )
         deps.mail.wake()
         return answer
       },
