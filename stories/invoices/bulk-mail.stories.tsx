@@ -43,6 +43,9 @@ const someRefused = (call: Call) => ({
   }),
 })
 
+/** The answer of a story waits for it. */
+let answered = Promise.withResolvers<void>()
+
 const answering = (purpose: Purpose, answer: Answer) => withInvoiceList({ [CALLS[purpose]]: answer })
 
 const openSheet = async (canvas: HTMLElement, purpose: Purpose) => {
@@ -112,6 +115,31 @@ export const SomeRefused: StoryObj = {
   parameters: answering('send', someRefused),
   play: async (context) => {
     await sends('send')(context)
+    await (await sheet()).findByText(say('partly', { n: 1 }))
+  },
+}
+
+/** Closed while it was sending: the result comes in a toast, which opens it again. */
+export const ClosedEarly: StoryObj = {
+  name: 'Closed while sending',
+  parameters: answering('send', (call: Call) => answered.promise.then(() => someRefused(call))),
+  play: async (context) => {
+    answered = Promise.withResolvers<void>()
+    await sends('send')(context)
+    await (await sheet()).findByText(say('goesOn'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    answered.resolve()
+    await within(document.body).findByText(say('notGone', { n: SENDABLE.length - 1 }))
+  },
+}
+
+export const OpenedAgain: StoryObj = {
+  ...ClosedEarly,
+  name: 'Opened again',
+  play: async (context) => {
+    await ClosedEarly.play?.(context)
+    await userEvent.click(await within(document.body).findByRole('button', { name: say('show') }))
     await (await sheet()).findByText(say('partly', { n: 1 }))
   },
 }

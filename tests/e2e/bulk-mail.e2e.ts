@@ -28,6 +28,7 @@ for (const locale of ['en', 'ar'] as const) {
     await select(page, locale, ['INV-0001', 'INV-0002'])
     await page.getByRole('button', { name: t('send', { n: 2 }) }).click()
     await sheet.getByLabel(t('message')).fill('Dear {customer}, here is {number}.')
+    await sheet.getByText(owner.email).click()
     await sheet.getByRole('button', { name: t('send', { n: 2 }) }).click()
     await expect(sheet.getByText(t('partly', { n: 1 }))).toBeVisible()
     await expect(sheet.getByRole('listitem')).toContainText(t('no-email'))
@@ -37,6 +38,7 @@ for (const locale of ['en', 'ar'] as const) {
       .last()
       .click()
     expect((await product.mailTo(email)).text).toContain('Dear Noor Design, here is INV-0001.')
+    expect(await copiesOf(product.url, owner)).toEqual([owner.email])
 
     await page.goto('/invoices')
     await select(page, locale, ['INV-0001'])
@@ -48,6 +50,42 @@ for (const locale of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: 'INV-0001' }).first().click()
     await remindFromPage(page, locale)
     await expect.poll(async () => (await product.mailTo(email)).subject).toContain('INV-0001')
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`a sheet that is closed while it sends ends in a toast, ${locale}`, async ({ browser, product }) => {
+    const owner = await product.newOwner('closed')
+    for (const name of ['Noor Design', 'Gulf Catering']) {
+      const { id } = await post(product.url, owner, '/api/customers', { name })
+      await post(product.url, owner, '/api/invoices?issue=1', overdueOf(id))
+    }
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
+    const t = translator(bulkMailMessages, locale)
+    await comeSignedIn(page, owner)
+    await page.goto('/invoices')
+    const sheet = page.getByRole('dialog')
+    const closed = Promise.withResolvers<void>()
+    await page.route('**/api/documents/send', async (route) => {
+      await closed.promise
+      await route.continue()
+    })
+    await select(page, locale, ['INV-0001', 'INV-0002'])
+    await page.getByRole('button', { name: t('send', { n: 2 }) }).click()
+    await sheet.getByRole('button', { name: t('send', { n: 2 }) }).click()
+    await expect(sheet.getByText(t('goesOn'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.locator('nav a[href="/customers"]').first().click()
+    await expect(page).toHaveURL(/\/customers$/)
+    closed.resolve()
+    const toast = page.getByRole('alertdialog').filter({ hasText: t('none') })
+    await expect(toast).toContainText(t('notGone', { n: 2 }))
+    await toast.getByRole('button', { name: t('show') }).click()
+    await expect(page).toHaveURL(/\/invoices$/)
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
     expect(complaints).toEqual([])
     await close()
   })
@@ -79,6 +117,14 @@ const overdueOf = (customerId: string) => ({
   dueDate: '2026-01-02',
   lines: [{ description: 'Design', quantity: '1', unitPrice: '275', tax: 'standard' }],
 })
+
+/** Whom the letters of a company went to as a copy. */
+async function copiesOf(url: string, { token }: Owner): Promise<string[]> {
+  const answer = await fetch(new URL('/api/mail', url), { headers: { authorization: `Bearer ${token}` } })
+  // because this is the shape of the log of letters
+  const { items } = (await answer.json()) as { items: { recipients: { email: string; copy: boolean }[] }[] }
+  return items.flatMap(({ recipients }) => recipients.flatMap(({ email, copy }) => (copy ? [email] : [])))
+}
 
 /** The API as a person's other device calls it. */
 async function post(url: string, { token }: Owner, path: string, body: object) {

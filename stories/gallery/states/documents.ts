@@ -3,6 +3,8 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Under way': 'جارية',
   'All sent': 'أُرسلت كلها',
   'Some refused': 'رُفض بعضها',
+  'Closed while sending': 'أُغلقت أثناء الإرسال',
+  'Opened again': 'فُتحت مرة أخرى',
   'Credit note': 'إشعار دائن',
   'With the kind of correction': 'بنوع التصحيح',
   'Opened, nothing answered': 'مفتوح دون إجابات',

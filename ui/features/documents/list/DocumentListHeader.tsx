@@ -4,6 +4,7 @@ import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import type { ListScreenState } from '#ui/platform/lists/use-list-screen.ts'
 import type { ListRequest } from '#ui/features/documents/queries/filters.ts'
+import { BulkMail } from '#ui/features/documents/send/bulk/BulkMail.tsx'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { useCreateAction } from './create-action.ts'
 import { DocumentTabs } from './DocumentTabs.tsx'
@@ -34,6 +35,7 @@ export function DocumentListHeader({ screen, request, isHelpOpen, onHelp }: Docu
       <div className="max-md:-my-3">
         <DocumentTabs />
       </div>
+      <BulkMail />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { SheetActions } from '#ui/kit/overlays/sheet-footer.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import type { Fate } from './bulk-mail.ts'
+import type { Fate } from './mailing.ts'
 
 type BulkFatesProps = { fates: readonly Fate[]; documents: readonly DocumentRow[]; onClose: () => void }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MAX_SENT_AT_ONCE } from '#domain/documents/limits.ts'
 import { bulkMailMessages } from '#i18n/documents/letter/bulk.ts'
 import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
@@ -7,10 +6,8 @@ import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
-import { mailable } from './bulk-mail.ts'
-
-const BulkMailSheet = lazyOverlay(async () => (await import('./BulkMailSheet.tsx')).BulkMailSheet)
+import { useReviewMailing } from './bulk-mail.ts'
+import { mailable } from './mailing.ts'
 
 type BulkMailButtonProps = { purpose: MessagePurpose; selected: readonly DocumentRow[] }
 
@@ -18,26 +15,17 @@ type BulkMailButtonProps = { purpose: MessagePurpose; selected: readonly Documen
 export function BulkMailButton({ purpose, selected }: BulkMailButtonProps) {
   const t = useMessages(bulkMailMessages)
   const { type } = useDocumentType()
-  const [opened, setOpened] = useState<readonly DocumentRow[] | null>(null)
+  const review = useReviewMailing()
   const maySend = usePermission('documents.issue')
-  const documents = mailable(type, purpose, opened ?? selected)
+  const documents = mailable(type, purpose, selected)
   if (!maySend || documents.length === 0) return null
   return (
-    <>
-      <Button
-        icon={purpose === 'remind' ? 'i-lucide-mail' : 'i-lucide-send icon-flip'}
-        isDisabled={documents.length > MAX_SENT_AT_ONCE}
-        onPress={() => setOpened(selected)}
-      >
-        {t(purpose, { n: documents.length })}
-      </Button>
-      <BulkMailSheet
-        purpose={purpose}
-        documents={documents}
-        left={(opened ?? selected).length - documents.length}
-        isOpen={opened !== null}
-        onClose={() => setOpened(null)}
-      />
-    </>
+    <Button
+      icon={purpose === 'remind' ? 'i-lucide-mail' : 'i-lucide-send icon-flip'}
+      isDisabled={documents.length > MAX_SENT_AT_ONCE}
+      onPress={() => review({ type, purpose, documents, left: selected.length - documents.length })}
+    >
+      {t(purpose, { n: documents.length })}
+    </Button>
   )
 }

@@ -4,62 +4,52 @@ import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
-import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
+import { useCopyToSelf } from '#ui/features/documents/send/mail/copy-to-self.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { useStoredText } from '#ui/platform/forms/use-stored-text.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { SheetActions } from '#ui/kit/overlays/sheet-footer.tsx'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { type Fate, useBulkMail } from './bulk-mail.ts'
+import { useSendMailing } from './bulk-mail.ts'
+import type { BulkMailing } from './mailing.ts'
 import { BulkFates } from './BulkFates.tsx'
 
-type BulkMailSheetProps = {
-  purpose: MessagePurpose
-  documents: readonly DocumentRow[]
-  /** How many of the selected cannot be mailed. */
-  left: number
-  isOpen: boolean
-  onClose: () => void
-}
+type BulkMailSheetProps = { mailing: BulkMailing | null; isOpen: boolean; onClose: () => void }
 
 /** The mailing of the selected documents: reviewed, under way, and what became of each. */
-export function BulkMailSheet({ isOpen, onClose, ...review }: BulkMailSheetProps) {
+export function BulkMailSheet({ mailing, isOpen, onClose }: BulkMailSheetProps) {
   const t = useMessages(bulkMailMessages)
   const kit = useMessages(kitMessages)
+  if (mailing === null) return null
+  const { purpose, stage, fates, documents } = mailing
   return (
-    <Sheet title={t(`${review.purpose}Title`)} closeLabel={kit('close')} isOpen={isOpen} onClose={onClose}>
-      <Review {...review} onClose={onClose} />
+    <Sheet title={t(`${purpose}Title`)} closeLabel={kit('close')} isOpen={isOpen} onClose={onClose}>
+      {stage === 'over' ? (
+        <BulkFates fates={fates} documents={documents} onClose={onClose} />
+      ) : (
+        <Review key={mailing.id} mailing={mailing} />
+      )}
     </Sheet>
   )
 }
 
-function Review({ purpose, documents, left, onClose }: Omit<BulkMailSheetProps, 'isOpen'>) {
+function Review({ mailing }: { mailing: BulkMailing }) {
   const t = useMessages(bulkMailMessages)
-  const { type } = useDocumentType()
+  const { id, type, purpose, documents, left, fates, error } = mailing
   const { text, type: write, forget } = useStoredText(`bulk-mail:${purpose}:${type}`, '')
-  const { mutate, isPending, data, error, fates } = useBulkMail(purpose)
+  const self = useCopyToSelf()
+  const mail = useSendMailing()
+  const isPending = mailing.stage === 'under-way'
   const problem = error instanceof ApiError ? error.fields.message : undefined
   const sentBefore = purpose === 'send' ? documents.filter(({ sentAt }) => sentAt !== null).length : 0
-  const send = () =>
-    mutate(
-      { ids: documents.map(({ id }) => id), message: text },
-      {
-        onSuccess: (known) => {
-          forget()
-          if (known.some((fate) => 'reason' in fate)) return
-          announce({ kind: 'done', title: t('sent', { n: lettersIn(known) }) })
-          onClose()
-        },
-      },
-    )
-  if (data) return <BulkFates fates={data} documents={documents} onClose={onClose} />
+  const cc = self.isWanted && self.email !== '' ? [self.email] : []
   return (
     <>
       {error && problem === undefined ? (
@@ -71,9 +61,15 @@ function Review({ purpose, documents, left, onClose }: Omit<BulkMailSheetProps, 
       {left > 0 ? <p>{t(purpose === 'remind' ? 'leftUnreminded' : 'left', { n: left })}</p> : null}
       {sentBefore > 0 ? <p>{t('sentBefore', { n: sentBefore })}</p> : null}
       <MessageField purpose={purpose} text={text} problem={problem} onChange={write} isDisabled={isPending} />
+      <CopyToSelf self={self} isDisabled={isPending} />
       {isPending ? <Progress done={fates.length} all={documents.length} /> : null}
       <SheetActions>
-        <Button look="primary" icon="i-lucide-send icon-flip" busy={isPending} onPress={send}>
+        <Button
+          look="primary"
+          icon="i-lucide-send icon-flip"
+          busy={isPending}
+          onPress={() => void mail(id, { message: text, cc }, forget)}
+        >
           {t(purpose, { n: documents.length - fates.length })}
         </Button>
       </SheetActions>
@@ -81,9 +77,20 @@ function Review({ purpose, documents, left, onClose }: Omit<BulkMailSheetProps, 
   )
 }
 
-/** Several invoices may be in one letter. */
-const lettersIn = (fates: readonly Fate[]): number =>
-  new Set(fates.flatMap((fate) => ('letterId' in fate ? [fate.letterId] : []))).size
+type CopyToSelfProps = { self: ReturnType<typeof useCopyToSelf>; isDisabled: boolean }
+
+/** The choice is that of single e-mails. */
+function CopyToSelf({ self, isDisabled }: CopyToSelfProps) {
+  const t = useMessages(sendMessages)
+  if (self.email === '') return null
+  return (
+    <Checkbox isSelected={self.isWanted} onChange={self.want} isDisabled={isDisabled}>
+      <span className="[overflow-wrap:anywhere]">
+        <Sentence slots={{ email: <Ltr>{self.email}</Ltr> }}>{(slots) => t('copyToSelf', slots)}</Sentence>
+      </span>
+    </Checkbox>
+  )
+}
 
 type MessageFieldProps = {
   purpose: MessagePurpose
@@ -120,8 +127,11 @@ function MessageField({ purpose, text, problem, onChange, isDisabled }: MessageF
 function Progress({ done, all }: { done: number; all: number }) {
   const t = useMessages(bulkMailMessages)
   return (
-    <p role="status" className="text-ink-muted">
-      {t('progress', { done: String(done), all: String(all) })}
-    </p>
+    <>
+      <p role="status" className="text-ink-muted">
+        {t('progress', { done: String(done), all: String(all) })}
+      </p>
+      <p className="text-small text-ink-muted">{t('goesOn')}</p>
+    </>
   )
 }
