@@ -5,11 +5,13 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { inOwnWords, type LetterWords, type PlaceholderValues } from '#domain/letters/letter-texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import type { ReminderTone } from '#domain/reminders/plan.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
 import { partyValues } from '#i18n/documents/letter/own-words.ts'
 import { reminderLetterMessages } from '#i18n/invoices/reminder-letter.ts'
+import { planLetterMessages } from '#i18n/reminders/letter.ts'
 import { translator } from '#i18n/translator.ts'
 import { type ClientLetter, clientLetter } from './client-letter.ts'
 import type { WrittenLetter } from './letter.ts'
@@ -29,10 +31,10 @@ export type ReminderFacts = {
   hasMore: boolean
 }
 
-export type ReminderLetter = ClientLetter & ReminderFacts
+export type ReminderLetter = ClientLetter & ReminderFacts & { tone: ReminderTone }
 
 export function reminderLetter(letter: ReminderLetter): WrittenLetter {
-  const { seller, customer: _customer, digits, invoices, totals, hasMore, ...facts } = letter
+  const { seller, customer: _customer, digits, invoices, totals, hasMore, tone, ...facts } = letter
   return clientLetter({ seller }, facts, (locale) => {
     const t = translator(reminderLetterMessages, locale)
     const company = companyName({ seller }, locale)
@@ -41,8 +43,8 @@ export function reminderLetter(letter: ReminderLetter): WrittenLetter {
     const n = invoices.length
     const [first, ...others] = totals.map(amountOf)
     const words: LetterWords = {
-      subject: t('subject', { n, company }),
-      opening: [t('hello'), [t('overdue', { n }), ...(hasMore ? [t('oldest')] : [])].join(' ')],
+      subject: subjectIn(tone, { n, company }, locale),
+      opening: [t('hello'), [textIn(tone, n, locale), ...(hasMore ? [t('oldest')] : [])].join(' ')],
       closing: `${t('ifPaid')}\n\n${t('regards')}\n${company}`,
     }
     const said = inOwnWords(words, facts.texts[locale], valuesOf(letter, locale))
@@ -62,6 +64,17 @@ export function reminderLetter(letter: ReminderLetter): WrittenLetter {
       },
     }
   })
+}
+
+/** A gentle one says that they are overdue, as the letters of the other tones do in words of the plan's. */
+function subjectIn(tone: ReminderTone, facts: { n: number; company: string }, locale: Locale): string {
+  if (tone === 'gentle') return translator(reminderLetterMessages, locale)('subject', facts)
+  return translator(planLetterMessages, locale)(`${tone}.subject`, facts)
+}
+
+function textIn(tone: ReminderTone, n: number, locale: Locale): string {
+  if (tone === 'gentle') return translator(reminderLetterMessages, locale)('overdue', { n })
+  return translator(planLetterMessages, locale)(`${tone}.text`, { n })
 }
 
 /** All numbers, what is due of all in each currency, and the oldest due date. */

@@ -49,7 +49,7 @@ describe('A reminder of one invoice', () => {
       ['2027-03-02', 'حلول موعد السداد'],
       ['2027-02-20', 'تذكير:'],
       ['2027-02-10', 'تأخر السداد'],
-      ['2027-01-10', 'تذكير أخير'],
+      ['2027-01-10', 'تأخر السداد'],
     ] as const
     for (const [dueDate, words] of tones) {
       const invoice = await shop.issue({ ...dueOn(dueDate), customerId })
@@ -61,6 +61,24 @@ describe('A reminder of one invoice', () => {
       expect(mail?.attachments.map(({ name }) => name)).toContain(`${invoice.number}.pdf`)
     }
     expect(await mailsTo('sami')).toEqual([])
+  })
+
+  test('is the last one only after another, and has the tones of the plan, also while it is off', async () => {
+    const invoice = await shop.issue({ ...dueOn('2027-01-10'), customerId: await customer('Zaid') })
+    const subject = async () => (await proposal(invoice.id)).texts.en.subject
+    expect(await subject()).toStartWith('Overdue')
+    expect((await proposal(invoice.id)).chat).not.toContain('Despite')
+    await remind(invoice.id)
+    expect(await subject()).toStartWith('Final reminder')
+    expect((await proposal(invoice.id)).chat).toContain('Despite')
+    const steps = [
+      { days: 1, tone: 'firm' },
+      { days: 90, tone: 'last' },
+    ] as const
+    await shop.ask('PUT', '/api/reminder-plan', { on: false, steps })
+    expect(await subject()).toStartWith('Overdue')
+    await shop.ask('PUT', '/api/reminder-plan', { steps: [{ days: 3, tone: 'gentle' }] })
+    expect(await subject()).toStartWith('Reminder')
   })
 
   test('is what was proposed, with the company’s own text of its tone', async () => {
@@ -159,6 +177,23 @@ describe('Reminders of many', () => {
     const next = await remindMany([...late, other].map(({ id }) => id))
     server.clock.advance({ days: -1 })
     expect(next.items.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued'])
+  })
+
+  test('claim no reminders before the first, in one letter or in several', async () => {
+    const [twice, once] = [await customer('Tariq'), await customer('Umm')]
+    const late = [
+      await shop.issue({ ...dueOn('2027-01-10'), customerId: twice }),
+      await shop.issue({ ...dueOn('2027-01-11'), customerId: twice }),
+      await shop.issue({ ...dueOn('2027-01-10'), customerId: once }),
+    ].map(({ id }) => id)
+    await remindMany(late)
+    const first = [...(await mailsTo('tariq')), ...(await mailsTo('umm'))]
+    expect(first.map(({ text }) => text?.includes('Despite'))).toEqual([false, false])
+    server.clock.advance({ days: 1 })
+    await remindMany(late)
+    const second = [...(await mailsTo('tariq')).slice(1), ...(await mailsTo('umm')).slice(1)]
+    server.clock.advance({ days: -1 })
+    expect(second.map(({ text }) => text?.includes('Despite'))).toEqual([true, true])
   })
 
   test('name what is not to be reminded of, and have the message of the call', async () => {

@@ -113,7 +113,7 @@ describe('Each customer', () => {
     expect((await remind([id])).body).toEqual({ sent: 1, refused: [] } as never)
     const [mail, ...others] = await mailsTo('al.waha')
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Reminder: 2 overdue invoices from Noor Trading')
+    expect(mail?.subject).toBe('Payment reminder: 2 open invoices from Noor Trading')
     const text = withPlainSpaces(mail?.text ?? '')
     expect(text).toContain(
       `Invoice ${first.number ?? ''}\nAED 1,500.00, due on 1 February 2027\nhttps://sanad.example/`,
@@ -130,8 +130,8 @@ describe('Each customer', () => {
     for (const total of ['10.00', '20.00']) await shop.issue({ total, customerId: id, ...JANUARY })
     await remind([id])
     const [mail] = await mailsTo('arabic')
-    expect(mail?.subject).toBe('تذكير: فاتورتان متأخرتا السداد من Noor Trading')
-    expect(mail?.text).toContain('نود تذكيركم بأن موعد سداد هاتين الفاتورتين قد مضى.')
+    expect(mail?.subject).toBe('تذكير بالسداد: فاتورتان لم تُسدَّدا من Noor Trading')
+    expect(mail?.text).toContain('لم تُسدَّد هاتان الفاتورتان بالكامل بعد.')
   })
 
   test('gets one letter a day, whether the call is repeated or made again', async () => {

@@ -7,7 +7,7 @@ import type { AccountId } from '#http/identity.ts'
 import { findLetter, withdrawLetter } from '#mail/outbox/letter-acts.ts'
 import { saveSubject } from '#mail/outbox/letters.ts'
 import { type ClaimedMail, envelopeOf } from '#mail/outbox/mail-rows.ts'
-import { composeLetter } from './letter-service.ts'
+import { composeLetter, type Written } from './letter-service.ts'
 
 /** The mail with its subject and text; null when it was withdrawn. */
 export async function writeLeaving(tx: Writer, mail: ClaimedMail, now: Date): Promise<ClaimedMail | null> {
@@ -22,14 +22,14 @@ export async function writeLeaving(tx: Writer, mail: ClaimedMail, now: Date): Pr
     return null
   }
   await saveSubject(tx, stored.letter, composed.message.subject)
-  if (mail.attempts === 1) await recordSent(context, composed.invoices, envelopeOf(mail.message))
+  if (mail.attempts === 1) await recordSent(context, composed, envelopeOf(mail.message))
   return { ...mail, message: { ...mail.message, ...composed.message } }
 }
 
 /** In the history of each invoice that the letter names. */
 async function recordSent(
   { db, account, now }: WriteContext,
-  invoices: readonly string[],
+  { invoices, tone }: Pick<Written, 'invoices' | 'tone'>,
   to: readonly string[],
 ): Promise<void> {
   await db.insert(documentEvents).values(
@@ -40,7 +40,7 @@ async function recordSent(
       type: 'invoice' as const,
       kind: 'sent' as const,
       at: now,
-      data: { recipients: String(to.length), to: to.join(' ') },
+      data: { recipients: String(to.length), to: to.join(' '), reminder: tone },
       byUserId: null,
     })),
   )

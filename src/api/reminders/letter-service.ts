@@ -10,7 +10,6 @@ import { localDay } from '#domain/calendar/zones.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { dueOf, duesByCurrency } from '#domain/documents/due.ts'
 import { MOST_IN_REMINDER } from '#domain/invoices/overdue-reminder.ts'
-import { REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Withdrawal } from '#domain/mail/letter.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -29,14 +28,15 @@ import { shareStatement } from '#api/statements/share-service.ts'
 import { findPlan } from './plan-service.ts'
 
 /** The letter, and the invoices that are in it; or why there is none. */
-export type Composed =
-  | {
-      message: { subject: string; text: string; html: string; from: { name: string; replyTo?: string } }
-      invoices: string[]
-      client: Pick<Buyer, 'name' | 'nameAr'>
-      language: DocumentLanguage
-    }
-  | { withdrawn: Withdrawal }
+export type Composed = Written | { withdrawn: Withdrawal }
+
+export type Written = {
+  message: { subject: string; text: string; html: string; from: { name: string; replyTo?: string } }
+  invoices: string[]
+  tone: ReminderTone
+  client: Pick<Buyer, 'name' | 'nameAr'>
+  language: DocumentLanguage
+}
 
 export async function composeLetter(context: WriteContext, about: Omit<ReminderMessage, 'account'>): Promise<Composed> {
   const company = await findCompany(context)
@@ -54,12 +54,9 @@ export async function composeLetter(context: WriteContext, about: Omit<ReminderM
   const named = due.slice(0, MOST_IN_REMINDER)
   const language = first.language ?? first.draft.language ?? company.language
   const client = clientOf(first)
-  const { message } = await write(
-    context,
-    { named, hasMore: due.length > named.length, tone: toneOf(about, due, today), language, client },
-    about,
-  )
-  return { message, invoices: named.map(({ id }) => id), client, language }
+  const tone = toneOf(about, due, today)
+  const { message } = await write(context, { named, hasMore: due.length > named.length, tone, language, client }, about)
+  return { message, invoices: named.map(({ id }) => id), tone, client, language }
 }
 
 const isAfter = (day: LocalDay | null, today: LocalDay): boolean => day !== null && day > today
@@ -160,7 +157,7 @@ async function write(
     hasMore,
     statements,
     customer: { name: client.name, nameAr: client.nameAr ?? null },
-    texts: await findOwnTexts(context, tone === 'gentle' ? REMINDER_BY_HAND : `reminder-${tone}`),
+    texts: await findOwnTexts(context, `reminder-${tone}`),
     answerable: replyTo !== undefined,
     invoices: named.map(({ id, number, dueDate, currency, due }) => {
       const path = pages.get(id)

@@ -23,7 +23,7 @@ export type LetterTextType = (typeof LETTER_TEXT_TYPES)[number]
 
 export type ReminderTextType = Extract<LetterTextType, `reminder-${string}`>
 
-/** The tone of a reminder about all that is overdue, and about an invoice without a due date. */
+/** A reminder with the placeholders of all of them. An invoice without a due date has it by hand. */
 export const REMINDER_BY_HAND = 'reminder-gentle' satisfies ReminderTextType
 
 /** In characters, as typed. */

@@ -133,6 +133,7 @@ export async function sendDocument(
   await recordEvent(context, { type, id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
+    ...(reminder && { reminder: reminder.slice('reminder-'.length) }),
   })
   const delivery = letterId && { delivery: { state: 'queued', letterId, at: now.toISOString() } as const }
   return { ...document, ...delivery }

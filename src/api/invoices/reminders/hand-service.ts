@@ -1,7 +1,6 @@
 /** A reminder of one invoice by hand: as the server would write it, and sent. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { dueOf } from '#domain/documents/due.ts'
-import { reminderTextOn } from '#domain/invoices/reminder-tone.ts'
 import type { ReminderTextType } from '#domain/letters/letter-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
@@ -15,6 +14,7 @@ import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
 import { type prepareSending, sendDocument } from '#api/documents/share/send.ts'
 import { findOwnTexts } from '#api/letters/texts-service.ts'
 import type { Reminder, RemindOneInput } from './model.ts'
+import { findTones } from './tone-service.ts'
 
 /**
  * The letter that `remindInvoice` would send now.
@@ -60,7 +60,8 @@ export async function remindInvoice(
 async function findRemindable(context: ReadContext, id: string): Promise<{ row: DocumentRow; type: ReminderTextType }> {
   const row = await findDocument(context, 'invoice', id)
   requireRemindable(row)
-  return { row, type: reminderTextOn(await todayOf(context), row.dueDate) }
+  const toneOf = await findTones(context, [id], await todayOf(context))
+  return { row, type: `reminder-${toneOf([row])}` }
 }
 
 /** @throws Refusal `invoice.wrong-status`, `invoice.nothing-due`. */

@@ -3,7 +3,6 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { dueOf } from '#domain/documents/due.ts'
-import { reminderTextOn } from '#domain/invoices/reminder-tone.ts'
 import { REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
 import { readAddresses } from '#domain/text/recipients.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -29,6 +28,7 @@ import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { reminderRecipients, requireRemindable } from './hand-service.ts'
 import type { OverdueInvoice } from './overdue-service.ts'
 import { findSender, queueReminder, type Sender } from './reminder-service.ts'
+import { findTones, type ToneOf } from './tone-service.ts'
 
 export const prepareReminders = (deps: Parameters<typeof printEach>[0], ids: readonly string[]) =>
   printEach(deps, ids, notRemindable)
@@ -78,8 +78,10 @@ export async function remindMany(
     }
     fates.set(id, { id, ...(reason ?? { reason: 'pdf.busy' }) })
   }
+  const asked = open.map(({ row }) => row.id)
+  const toneOf = await findTones(context, asked, sender.today)
   for (const letter of lettersOf(open, sender.today)) {
-    const fate = await attempt(() => sendOne(context, letter, { sender, template, cc, files }))
+    const fate = await attempt(() => sendOne(context, letter, { sender, toneOf, template, cc, files }))
     for (const { row } of letter) fates.set(row.id, { id: row.id, ...fate })
   }
   return { items: [...fates.values()] }
@@ -110,41 +112,47 @@ async function attempt(queue: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-type Sending = Pick<Sent, 'files'> & { sender: Sender; template: string | undefined; cc: readonly string[] }
+type Sending = Pick<Sent, 'files'> & {
+  sender: Sender
+  toneOf: ToneOf
+  template: string | undefined
+  cc: readonly string[]
+}
 
 async function sendOne(context: WriteContext, letter: readonly Open[], sending: Sending): Promise<Outcome> {
   const [first, ...others] = letter
   if (first === undefined) throw new Error('A letter is about an invoice')
   if (others.length > 0 && first.customerId !== null) return sendShared(context, first.customerId, letter, sending)
   const { row } = first
-  const { sender, template, cc, files } = sending
+  const { sender, toneOf, template, cc, files } = sending
   const { delivery } = await sendDocument(context, 'invoice', row.id, {
     ...withCopies(await reminderRecipients(context, row), cc),
     appUrl: sender.appUrl,
     eInvoice: printedIn(files, row.id),
-    reminder: reminderTextOn(sender.today, row.dueDate),
+    reminder: `reminder-${toneOf([row])}`,
     ...(template && { template }),
   })
   if (!delivery) throw new Error('A letter was queued a moment ago')
   return { state: 'queued', letterId: delivery.letterId }
 }
 
-/** In the tone of the oldest. A message is in the first of the languages alone. */
+/** In the firmest tone of its invoices. A message is in the first of the languages alone. */
 async function sendShared(
   context: WriteContext,
   customerId: string,
   letter: readonly Open[],
-  { sender, template, cc: copies }: Sending,
+  { sender, toneOf, template, cc: copies }: Sending,
 ): Promise<Outcome> {
   const customer = await getCustomerRecord(context, customerId)
   const invoices = letter.flatMap(({ row }) => overdueOf(row)).toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
   const { to, cc } = readAddresses(withCopies(mailAddresses(customer, 'reminders'), copies))
   await requireSending(context, 'invoice', to.length + cc.length)
-  const own = await findOwnTexts(context, reminderTextOn(sender.today, invoices[0]?.dueDate))
+  const tone = toneOf(invoices)
+  const own = await findOwnTexts(context, `reminder-${tone}`)
   const [language] = languagesOf(customer.language ?? sender.company.language)
   const texts = template ? { [language]: { subject: own[language]?.subject ?? '', message: template } } : own
   const row = { ...customer, language: template ? language : customer.language }
-  const letterId = await queueReminder(context, { row, invoices, hasMore: false, texts, to, cc }, sender)
+  const letterId = await queueReminder(context, { row, invoices, hasMore: false, tone, texts, to, cc }, sender)
   return letterId === null ? { reason: 'reminded-today' } : { state: 'queued', letterId }
 }
 

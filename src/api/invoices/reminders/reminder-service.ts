@@ -5,8 +5,9 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { mailAddresses } from '#domain/customers/contact.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { duesByCurrency } from '#domain/documents/due.ts'
-import { type OwnTexts, REMINDER_BY_HAND } from '#domain/letters/letter-texts.ts'
+import type { OwnTexts } from '#domain/letters/letter-texts.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
+import type { ReminderTone } from '#domain/reminders/plan.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
 import { companyName, languagesOf } from '#i18n/documents/letter/message.ts'
@@ -18,10 +19,10 @@ import { type Company, findCompany } from '#api/documents/company.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import { senderName } from '#api/documents/share/send.ts'
 import { shareAll } from '#api/documents/share/share.ts'
-import { findOwnTexts } from '#api/letters/texts-service.ts'
 import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import type { NotReminded, RemindInput } from './model.ts'
 import { findOverdue, type Owing } from './overdue-service.ts'
+import { findReminderTexts, findTones } from './tone-service.ts'
 
 /** The same for each letter of a call. */
 export type Sender = {
@@ -42,14 +43,17 @@ export async function remindOverdue(
 ): Promise<{ sent: number; refused: { customerId: string; reason: NotReminded }[] }> {
   await requireSending(context, 'invoice', 0)
   const sender = await findSender(context, appUrl)
-  const texts = await findOwnTexts(context, REMINDER_BY_HAND)
+  const texts = await findReminderTexts(context)
   const { today } = sender
   const ids = [...new Set(customers)]
   const owing = new Map((await findOverdue(context, ids, today)).map((one) => [one.row.id, one]))
+  const overdue = [...owing.values()].flatMap(({ invoices }) => invoices.map(({ id }) => id))
+  const toneOf = await findTones(context, overdue, today)
   const refused: { customerId: string; reason: NotReminded }[] = []
   for (const customerId of ids) {
     const one = owing.get(customerId)
-    const reason = one ? await remind(context, { ...one, texts }, sender) : 'nothing-overdue'
+    const tone = toneOf(one?.invoices ?? [])
+    const reason = one ? await remind(context, { ...one, tone, texts: texts[tone] }, sender) : 'nothing-overdue'
     if (reason !== null) refused.push({ customerId, reason })
   }
   return { sent: ids.length - refused.length, refused }
@@ -65,7 +69,7 @@ export async function findSender(context: WriteContext, appUrl: string): Promise
 /** Null when the letter was queued. */
 async function remind(
   context: WriteContext,
-  owing: Owing & { texts: OwnTexts },
+  owing: Owing & { tone: ReminderTone; texts: OwnTexts },
   sender: Sender,
 ): Promise<NotReminded | null> {
   const to = mailAddresses(owing.row, 'reminders')
@@ -78,6 +82,7 @@ async function remind(
 /** `texts`: the company's own of the tone. */
 type Reminded = Omit<Owing, 'row'> & {
   row: Pick<Owing['row'], 'id' | 'name' | 'nameAr' | 'language'>
+  tone: ReminderTone
   texts: OwnTexts
   to: string[]
   cc?: string[]
@@ -86,7 +91,7 @@ type Reminded = Omit<Owing, 'row'> & {
 /** Answers the id of the letter; null after another one of the day: one a customer and day, whichever device asks for it. */
 export async function queueReminder(context: WriteContext, owing: Reminded, sender: Sender): Promise<string | null> {
   const { db, account, user, now } = context
-  const { row, invoices, to, cc = [] } = owing
+  const { row, invoices, tone, to, cc = [] } = owing
   const letter = await letterTo(context, owing, sender)
   const named = invoices.map(({ id }) => id)
   const mail = { ...letter, to, cc, sends: named }
@@ -103,7 +108,7 @@ export async function queueReminder(context: WriteContext, owing: Reminded, send
       type: 'invoice' as const,
       kind: 'sent' as const,
       at: now,
-      data: { recipients: String(to.length + cc.length), to: [...to, ...cc].join(' ') },
+      data: { recipients: String(to.length + cc.length), to: [...to, ...cc].join(' '), reminder: tone },
       byUserId: user ?? null,
     })),
   )
@@ -120,7 +125,7 @@ async function isLimitReached(context: WriteContext, recipients: number): Promis
   }
 }
 
-async function letterTo(context: WriteContext, { row, invoices, hasMore, texts }: Reminded, sender: Sender) {
+async function letterTo(context: WriteContext, { row, invoices, hasMore, tone, texts }: Reminded, sender: Sender) {
   const { company, replyTo, look, appUrl } = sender
   const { seller, digits } = company
   const pages = await shareAll(context, invoices)
@@ -129,6 +134,7 @@ async function letterTo(context: WriteContext, { row, invoices, hasMore, texts }
     seller,
     customer: row,
     digits,
+    tone,
     texts,
     languages,
     look,
