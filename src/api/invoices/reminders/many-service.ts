@@ -78,8 +78,8 @@ export async function remindMany(
     }
     fates.set(id, { id, ...(reason ?? { reason: 'pdf.busy' }) })
   }
-  const asked = open.map(({ row }) => row.id)
-  const toneOf = await findTones(context, asked, sender.today)
+  const openIds = open.map(({ row }) => row.id)
+  const toneOf = await findTones(context, openIds, sender.today)
   for (const letter of lettersOf(open, sender.today)) {
     const fate = await attempt(() => sendOne(context, letter, { sender, toneOf, template, cc, files }))
     for (const { row } of letter) fates.set(row.id, { id: row.id, ...fate })
