@@ -25,6 +25,7 @@ const WHOLE: SeriesDraft = {
   terms: 'Net 30',
   termsAr: 'خلال شهر',
   discount: { percent: '5' },
+  template: 'compact',
   lines: [
     {
       itemId: '01999999-9999-7999-8999-999999999998',

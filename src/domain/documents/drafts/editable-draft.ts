@@ -48,6 +48,8 @@ export type EditableDraft = {
   issueDate: string
   pricesIncludeTax: boolean
   eInvoice?: EInvoiceFacts
+  /** Of the paper, in place of the company's. The form does not show it. */
+  template?: string
   /** The last line is always blank. */
   lines: EditableLine[]
   /** The key of the next new line. */
@@ -125,7 +127,7 @@ export function editableDraft(document: SavedContent, newLineTax: TaxTreatment):
   return {
     ...BLANKS,
     ...pick(document, OPTIONAL_FIELDS),
-    ...pick(document, ['eInvoice']),
+    ...pick(document, ['eInvoice', 'template']),
     customerId,
     buyer: customer,
     exchangeRate,

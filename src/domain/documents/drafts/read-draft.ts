@@ -79,6 +79,7 @@ export function readDraft(
       ...(deposit.ok && deposit.value && { deposit: deposit.value }),
       ...withoutBlanks(pick(draft, OPTIONAL_FIELDS)),
       ...(eInvoice.facts && { eInvoice: eInvoice.facts }),
+      ...(draft.template !== undefined && { template: draft.template }),
     },
   }
 }

@@ -67,6 +67,11 @@ describe('the request body', () => {
     expect(read({ ...draft, currency: 'USD' })).toMatchObject({ body: { exchangeRate: '3.6725' } })
   })
 
+  test('the template of the paper, which the form does not show', () => {
+    expect(read({ ...start, template: 'modern' })).toMatchObject({ body: { template: 'modern' } })
+    expect(read(start)).not.toMatchObject({ body: { template: expect.anything() } })
+  })
+
   test('a saved customer by id, a typed one by its details', () => {
     const buyer = { name: 'Al Waha Trading L.L.C.' }
     expect(read({ ...start, buyer })).toMatchObject({ body: { customer: buyer } })
