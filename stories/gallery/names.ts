@@ -99,6 +99,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Check page': ['client', 'صفحة التحقق من المستند'],
   'Client page of a statement of account': ['client', 'صفحة العميل لكشف الحساب'],
   'Receipt voucher': ['client', 'سند القبض'],
+  'Letters of reminders': ['client', 'رسائل التذكير'],
   'Report issue': ['support', 'الإبلاغ عن مشكلة'],
   'Check this device': ['support', 'فحص هذا الجهاز'],
   Admin: ['support', 'إدارة النظام'],

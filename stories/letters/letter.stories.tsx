@@ -57,6 +57,8 @@ export const Partly: StoryObj = {
 
 export const Refused: StoryObj = {
   name: 'Refused for each reason',
+  // dark: the reasons of each recipient, with the words of its server, in the tone of a failure
+  tags: ['dark'],
   parameters: withLetter(REFUSED),
   play: showing(() => storyTranslator(undeliveredMessages)('mailbox-full', { email: 'layla@waha.example' })),
 }

@@ -102,8 +102,8 @@ export const SENT = letter(6, {
   recipients: [sent('finance@noor.example'), sent('layla@noor.example', true)],
 })
 
-const LONG = `${LONG_BUYER.name} ${LONG_BUYER.name} ${LONG_BUYER.name}`.slice(0, 200)
-const LONG_AR = `${LONG_BUYER.nameAr} ${LONG_BUYER.nameAr} ${LONG_BUYER.nameAr}`.slice(0, 200)
+export const LONG = `${LONG_BUYER.name} ${LONG_BUYER.name} ${LONG_BUYER.name}`.slice(0, 200)
+export const LONG_AR = `${LONG_BUYER.nameAr} ${LONG_BUYER.nameAr} ${LONG_BUYER.nameAr}`.slice(0, 200)
 const LONG_EMAIL = `${'accounts-payable-department-of-the-head-office'.repeat(2).slice(0, 64)}@${'general-trading-and-contracting.'.repeat(3)}example`
 
 /** Names and a subject of 200 letters, an address of nearly as many. */

@@ -81,6 +81,8 @@ export const NothingFound: StoryObj = {
 /** The tab asks for one group of states, the filter for one type. */
 export const Filtered: StoryObj = {
   name: 'Statements not delivered',
+  // dark: badges of all fates of a letter
+  tags: ['dark'],
   parameters: withLetters({
     'GET /api/mail': ({ search }) => ({
       items: ROWS.filter(

@@ -1,6 +1,10 @@
 /** States of invoices, quotations, credit notes, their editor, sending and the client's pages, in Arabic. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Under way': 'جارية',
+  Firm: 'حازمة',
+  'Firm, dark': 'حازمة، داكنة',
+  'Two currencies': 'بعملتين',
+  'Before the due date': 'قبل تاريخ الاستحقاق',
   'All sent': 'أُرسلت كلها',
   'Some refused': 'رُفض بعضها',
   'Closed while sending': 'أُغلقت أثناء الإرسال',
