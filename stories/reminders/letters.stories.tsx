@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import type { Locale } from '#domain/locale.ts'
 import { planLetter, type PlanLetter } from '#mail/plan-letter.ts'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { LetterFrame } from '#ui/features/letters/texts/LetterFrame.tsx'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
@@ -27,7 +27,7 @@ type Content = Pick<PlanLetter, 'tone' | 'invoices' | 'totals' | 'statements'> &
 type Look = 'light' | 'dark'
 
 function Letter({ content, look }: { content: Content; look: Look }) {
-  const locale: Locale = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  const { locale } = useLanguage()
   const { subject, html } = planLetter({
     seller: issuedInvoice('INV-0042').seller,
     digits: 'latn',
