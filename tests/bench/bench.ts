@@ -24,6 +24,7 @@ import { machineLine } from './machine.ts'
 import { memory } from './memory.ts'
 import { paper } from './paper.ts'
 import { phone } from './phone.ts'
+import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { recurring } from './recurring.ts'
 import { requests } from './requests.ts'
@@ -54,6 +55,7 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   inbox,
   letters,
   recurring,
+  reminders,
   overview,
   users,
   items,
