@@ -1,6 +1,6 @@
 /**
- * Random dealings with customers' money, and with series of invoices, against a reference model: each call ends as the model says, and after each the
- * invoices, payments, sums, lists, balances and statements agree with it. `check` runs a few sequences, `soak` 2,000 of 200 steps.
+ * Random dealings with customers' money, with series of invoices and with reminders, against a reference model: each call ends as the model says, and
+ * after each the invoices, payments, sums, lists, balances and statements agree with it; each day, the letters of reminders do. `check` runs a few sequences, `soak` 2,000 of 200 steps.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
@@ -15,7 +15,7 @@ import { parseMinor } from '#domain/money/money.ts'
 import { CURRENCIES, wire } from '#tests/support/ledger-calls.ts'
 import { LedgerDealings } from '#tests/support/ledger-dealings.ts'
 import { isSoak, runs } from '#tests/support/runs.ts'
-import { type Payment, startSelling } from '#tests/support/selling.ts'
+import { type Payment, type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
 const STEPS = isSoak ? 200 : 60
@@ -64,6 +64,30 @@ const step = fc.oneof(
   one(3, 'convert a quantity'),
   one(1, 'start a series'),
   one(3, 'run the series'),
+  one(2, 'mark as sent'),
+  one(1, 'switch the plan'),
+  one(1, 'switch a customer'),
+  one(1, 'switch an invoice'),
+  one(1, 'pause an invoice'),
+  one(1, 'merge'),
+  one(1, 'change settings'),
+)
+
+/** In half of the sequences many invoices are sent and stay open, as those that are reminded of. */
+const stepOfReminders = fc.oneof(
+  one(5, 'issue'),
+  one(1, 'issue a draft'),
+  one(8, 'mark as sent'),
+  one(6, 'run the series'),
+  one(1, 'switch the plan'),
+  one(1, 'switch a customer'),
+  one(1, 'switch an invoice'),
+  one(2, 'pause an invoice'),
+  one(1, 'pay'),
+  one(1, 'record'),
+  one(1, 'reverse'),
+  one(1, 'void'),
+  one(1, 'credit all'),
   one(1, 'merge'),
   one(1, 'change settings'),
 )
@@ -166,19 +190,31 @@ async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
   ).toEqual(model.balances())
 }
 
+/** Each new customer has an address of his own, to be reminded at. */
+function withAddresses(shop: Selling): Selling {
+  const customer = async (name = 'Somebody') => {
+    const id = await shop.customer(name)
+    await shop.ask('PUT', `/api/customers/${id}`, { email: `${id}@client.example` })
+    return id
+  }
+  return { ...shop, customer }
+}
+
 test(
   'random dealings end as the model says, and leave the books whole',
   async () => {
-    const sequence = fc.array(step, { minLength: isSoak ? STEPS : STEPS / 2, maxLength: STEPS, size: 'max' })
+    const length = { minLength: isSoak ? STEPS : STEPS / 2, maxLength: STEPS, size: 'max' } as const
+    const sequence = fc.oneof(fc.array(step, length), fc.array(stepOfReminders, length))
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         // Days pass while series run, and sessions end after thirty.
         server.clock.set(TEST_START)
-        const shop = await startSelling(server)
+        const shop = withAddresses(await startSelling(server))
         const path = `/api/admin/users/${shop.user.id}/grant-unlimited`
         const granted = await server.request('POST', path, { token: await logInAdmin(server), body: {} })
         expect(granted.status).toBe(200)
         const dealings = new LedgerDealings(shop, [await shop.customer('One'), await shop.customer('Two')], server)
+        await dealings.reminders.start()
         for (const [turn, taken] of steps.entries()) {
           const [outcome, expected] = await dealings.take(taken)
           expect([taken.do, outcome]).toEqual([taken.do, expected])
@@ -192,6 +228,7 @@ test(
         }
         await expectFigures(dealings)
         await dealings.series.endAll()
+        await dealings.reminders.end()
         await expectWholeBooks(server.db.read, shop.account)
       }),
       runs(4, { soak: 200 }),

@@ -5,6 +5,7 @@ import { LedgerModel, type ModelEntry, type ModelInvoice, type Outcome } from '.
 import { QuotationDealings } from './quotation-dealings.ts'
 import { CASH, type Selling } from './selling.ts'
 import { SeriesDealings } from './recurring-dealings.ts'
+import { pickIssued, ReminderDealings } from './reminder-dealings.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One company's dealings, taken by the product and by the model alike. */
@@ -15,6 +16,7 @@ export class LedgerDealings {
   private readonly documents: DocumentDealings
   readonly quotations: QuotationDealings
   readonly series: SeriesDealings
+  readonly reminders: ReminderDealings
   private readonly clock: TestServer['clock']
 
   constructor(shop: Selling, customers: string[], server: TestServer) {
@@ -22,6 +24,7 @@ export class LedgerDealings {
     this.documents = new DocumentDealings(this.model, shop, customers)
     this.quotations = new QuotationDealings(this.model, shop)
     this.series = new SeriesDealings(this.model, shop, server)
+    this.reminders = new ReminderDealings(this.model, shop, server)
     this.clock = server.clock
   }
 
@@ -65,7 +68,11 @@ export class LedgerDealings {
       case 'start a series':
         return this.series.start(step, this.customers)
       case 'run the series':
-        return this.series.tick(step)
+        return this.passDays(step)
+      case 'switch the plan':
+        return this.reminders.switchPlan(step)
+      case 'switch a customer':
+        return this.reminders.switchCustomer(step, pick(this.customers, step.nth))
       case 'merge':
         return documents.merge(step)
       case 'change settings':
@@ -80,6 +87,12 @@ export class LedgerDealings {
         return entry ? this.reverse(entry, step) : ['done', 'done']
     }
     return invoice ? this.takeOn(invoice, step) : ['done', 'done']
+  }
+
+  private async passDays(step: Step): Promise<[Outcome, Outcome]> {
+    const ended = await this.series.tick(step)
+    await this.reminders.run()
+    return ended
   }
 
   private async takeOn(invoice: ModelInvoice, step: Step): Promise<[Outcome, Outcome]> {
@@ -97,6 +110,12 @@ export class LedgerDealings {
         return this.pay(invoice, step)
       case 'write off':
         return this.writeOff(invoice, step)
+      case 'mark as sent':
+        return this.reminders.markSent(pickIssued(model, step.nth) ?? invoice)
+      case 'switch an invoice':
+        return this.reminders.switchInvoice(invoice, step)
+      case 'pause an invoice':
+        return this.reminders.pause(pickIssued(model, step.nth) ?? invoice, step)
       case 'refund an invoice':
         return this.refundInvoice(invoice, step)
       case 'move':

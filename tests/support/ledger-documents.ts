@@ -4,6 +4,9 @@ import { type LedgerModel, type ModelInvoice, type Outcome, WHOLE_QUANTITY } fro
 import { freePart } from './quotation-dealings.ts'
 import { invoiceOf, type Selling } from './selling.ts'
 
+/** Long overdue, due after all days of the clock, or without a due date. */
+const DUE = [{ issueDate: '2027-01-01', dueDate: '2027-01-31' }, { dueDate: '2027-04-05' }, {}]
+
 export class DocumentDealings {
   readonly customers: string[]
   private readonly model: LedgerModel
@@ -70,7 +73,7 @@ export class DocumentDealings {
     const customer = this.customers[nth % (this.customers.length + 1)] ?? null
     const currency = CURRENCIES[other % CURRENCIES.length] ?? 'AED'
     const total = BigInt(percent) * 101n
-    const more = other % 3 === 0 ? { issueDate: '2027-01-01', dueDate: '2027-01-31' } : {}
+    const more = DUE[other % DUE.length]
     const sold = { total: wire(total, { currency }), currency, ...(customer && { customerId: customer }), ...more }
     return { sold, invoice: { customer, currency, total, credited: 0n, quantity: WHOLE_QUANTITY } }
   }

@@ -12,6 +12,8 @@ export type ModelInvoice = {
   /** The quantity of its one line that is not yet credited. */
   quantity: bigint
   status: 'draft' | 'issued' | 'void'
+  /** The day on which its client was first sent it. */
+  sentOn?: string
   /** Set for a part of a quotation, whose reference to it is fixed. */
   isPart?: true
 }
@@ -117,7 +119,7 @@ export class LedgerModel {
   }
 
   mayBeVoided(invoice: ModelInvoice): boolean {
-    const untouched = invoice.status === 'issued' && invoice.credited === 0n
+    const untouched = invoice.status === 'issued' && invoice.credited === 0n && invoice.sentOn === undefined
     return untouched && !this.entries.some(({ on, undone }) => on.has(invoice.id) && !undone)
   }
 

@@ -48,7 +48,9 @@ export class SeriesDealings {
     if (Date.parse(day) > end) return ['done', 'done']
     this.server.clock.set(`${day}T08:00:00Z`)
     const failures = await runRecurring(this.server)
-    for (const series of this.model.series) await this.make(series, day)
+    // Those that have been due for longer are made first.
+    const inTurn = this.model.series.toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
+    for (const series of inTurn) await this.make(series, day)
     return [failures.length === 0 ? 'done' : 'invalid', 'done']
   }
 
