@@ -58,6 +58,7 @@ const KEYS: Record<string, string> = {
   'api/inventory/categories/service.ts': 'of one request',
   'api/inventory/stock/ledger.ts': 'of one request',
   'api/inventory/stocktakes/counts.ts': 'of one request',
+  'api/documents/share/letter-jobs.ts': 'of one request',
   'api/documents/share/send-many.ts': 'of one request',
   'api/invoices/reminders/many-service.ts': 'of one request',
   'api/reports/ageing/past.ts': 'of one request',
