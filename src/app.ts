@@ -44,7 +44,8 @@ import { VIEWER_CALLS } from '#api/admin/view-as/viewer-calls.ts'
 import { findReceipt, paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { letterRoutes } from '#api/letters/routes.ts'
 import { letterTextRoutes } from '#api/letters/texts/routes.ts'
-import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
+import { paymentsCsv } from '#api/payments/csv.ts'
+import { invoicePaymentRoutes, paymentFileRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { rescheduleSeries } from '#api/recurring/lifecycle.ts'
 import { recurringRoutes } from '#api/recurring/routes.ts'
 import { reschedulePlan } from '#api/reminders/plan-service.ts'
@@ -79,6 +80,7 @@ const FILES = [
   ...DOCUMENT_TYPE_NAMES.flatMap(documentFiles),
   customersCsv.file,
   itemsCsv.file,
+  paymentsCsv.file,
   paymentReceiptFile,
   ...statementFiles,
   labelsFile,
@@ -124,6 +126,7 @@ export function createApp(given: AppDeps) {
           .use(documentFileRoutes(deps, 'quotation'))
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
+          .use(paymentFileRoutes(deps))
           .use(paymentReceiptRoutes(deps))
           .use(mailAndTextRoutes(deps))
           .use(invoiceCreditRoutes(deps))

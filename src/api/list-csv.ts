@@ -17,8 +17,8 @@ type ListCsv<Query extends FileQuery, Row> = {
   /** The file is at `/api/COLLECTION.csv`, and is named after it. */
   collection: string
   isQuery: (query: unknown) => query is Query
-  table: OwnedTable
-  mostIds: number
+  /** Rows that may be named by id, where the list knows ids. */
+  named?: { table: OwnedTable; mostIds: number }
   pageSize: number
   list: (context: ReadContext, request: Omit<Query, 'ids'> & PageRequest) => Promise<Page<Row>>
   /** Heads in one language, and the lines of each row below them. */
@@ -28,15 +28,15 @@ type ListCsv<Query extends FileQuery, Row> = {
 type Sheet<Row> = { heads: readonly string[]; linesOf: (row: Row) => string[][] }
 
 export function listCsv<Query extends FileQuery, Row>(config: ListCsv<Query, Row>) {
-  const { collection, isQuery, table, mostIds, pageSize, list, sheet } = config
-  const named = ({ ids }: Query) => (ids === undefined ? [] : idsIn(ids, mostIds))
+  const { collection, isQuery, named, pageSize, list, sheet } = config
+  const idsOf = ({ ids }: Query) => (ids === undefined || !named ? [] : idsIn(ids, named.mostIds))
 
   /** @throws Refusal `request.not-found` when one that is named is not there. */
   const requireNamed = async ({ db, account }: AccountScope, ids: readonly string[]): Promise<void> => {
-    if (!(await ownsAll(db, table, account, ids))) throw new Refusal('request.not-found')
+    if (named && !(await ownsAll(db, named.table, account, ids))) throw new Refusal('request.not-found')
   }
   const open = async (context: ReadContext, query: Query, language: Locale): Promise<StreamedFile> => {
-    const ids = named(query)
+    const ids = idsOf(query)
     await requireNamed(context, ids)
     const { heads, linesOf } = await sheet(context, language)
     const request = { ...query, ids: ids.length > 0 ? ids : undefined }
@@ -49,7 +49,7 @@ export function listCsv<Query extends FileQuery, Row>(config: ListCsv<Query, Row
   }
   const file: FileResolver = (pathname, query) => {
     if (pathname !== `/api/${collection}.csv` || !isQuery(query)) return undefined
-    const ids = named(query)
+    const ids = idsOf(query)
     return {
       requireSource: (context) => requireNamed(context, ids),
       open: ({ db, now }, account) => open({ db: db.read, account, now: now() }, query, query.language ?? 'en'),

@@ -156,6 +156,7 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/mail/:id/withdraw': 'documents.issue',
 
   'GET /api/payments': 'payments.read',
+  'GET /api/payments.csv': 'exports.read',
   'POST /api/payments': 'payments.write',
   'GET /api/payments/:id': 'payments.read',
   'GET /api/payments/:id/pdf': 'payments.read',

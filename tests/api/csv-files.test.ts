@@ -16,9 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const FILES = ['customers', 'items', ...DOCUMENT_TYPE_NAMES.map((type) => DOCUMENT_TYPES[type].collection)].map(
-  (collection) => `/api/${collection}.csv`,
-)
+const FILES = [
+  'customers',
+  'items',
+  'payments',
+  ...DOCUMENT_TYPE_NAMES.map((type) => DOCUMENT_TYPES[type].collection),
+].map((collection) => `/api/${collection}.csv`)
 
 /** Each is a name, a reference and a SKU, or is refused there. */
 const HOSTILE = [
@@ -38,15 +41,28 @@ const post = <Answer>(path: string, body: object) =>
 /** Values that a field refuses are stored without line ends and tabs, so that no row of a list is lost. */
 async function fill(text: string, at: number): Promise<void> {
   for (const name of [text, text.replace(/[\r\n\t]+/g, ' ')]) {
+    const customer = await post<{ id?: string }>('/api/customers', { name, nameAr: name, email: `a${at}@example.com` })
     const taken = [
-      await post('/api/customers', { name, nameAr: name, email: `a${at}@example.com` }),
+      customer,
       await post('/api/items', { name, sku: `${name}${at}`, unit: 'pc', price: '1' }),
       await post('/api/quotations', documentOf(name)),
       await post('/api/invoices', documentOf(name)),
     ]
+    await post('/api/payments', paymentOf(customer.body, name))
     if (taken.every(({ status }) => status === 201)) return
   }
 }
+
+const DAY = '2026-11-22'
+const paymentOf = ({ id }: { id?: string }, text: string) => ({
+  customerId: id,
+  currency: 'AED',
+  date: DAY,
+  amount: '1',
+  method: 'cheque',
+  reference: text,
+  cheque: { number: text, bank: text, date: DAY },
+})
 
 const documentOf = (name: string) => ({
   customer: { name, address: 'Dubai' },

@@ -112,7 +112,7 @@ const LISTS = [
   '/api/recurring-invoices/',
 ]
 
-const HAVE_FILES = ['/api/invoices/', '/api/quotations/', '/api/customers/', '/api/items/']
+const HAVE_FILES = ['/api/invoices/', '/api/quotations/', '/api/payments/', '/api/customers/', '/api/items/']
 
 test('every list that can be sorted is walked here', () => {
   // The rows of reports are sums: reports-sales.test.ts walks those, and issue-report-threads.test.ts the inbox of admins. A file

@@ -200,6 +200,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/mail/:id/retry': { access: 'session', of: 'letter', refused: 409, whenEnded: 404 },
   'POST /api/mail/:id/withdraw': { access: 'session', of: 'letter', refused: 409, whenEnded: 404 },
   'GET /api/payments': { access: 'session', viewer: true },
+  'GET /api/payments.csv': { access: 'session' },
   'POST /api/payments': {
     access: 'session',
     body: { ...MONEY, customerId: UNKNOWN, currency: 'AED' },

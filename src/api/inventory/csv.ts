@@ -18,8 +18,7 @@ import { ItemFileQuery } from './model.ts'
 export const itemsCsv = listCsv({
   collection: 'items',
   isQuery: guardOf(ItemFileQuery),
-  table: items,
-  mostIds: MOST_ITEMS_AT_ONCE,
+  named: { table: items, mostIds: MOST_ITEMS_AT_ONCE },
   pageSize: 500,
   list: listItems,
   sheet: async (context, language) => {

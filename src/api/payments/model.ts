@@ -1,7 +1,7 @@
 /** Customers' money on the wire: amounts are decimal strings with at most the currency's decimals. */
 import { type Static, t } from 'elysia'
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
-import { Currency, Day, DecimalText, Id, OneOf, pageFields, Text } from '#http/fields.ts'
+import { Currency, Day, DecimalText, Id, Language, OneOf, pageFields, Text } from '#http/fields.ts'
 
 /** Signed, so that an amount below zero is refused as too small, not as misspelt. */
 const PaidAmount = DecimalText(6, 'signed')
@@ -62,8 +62,7 @@ export const UndoBody = t.Optional(
 export const PaymentParams = t.Object({ id: Text(100) })
 export const InvoicePaymentParams = t.Object({ id: Text(100), paymentId: Text(100) })
 
-export const PaymentListQuery = t.Object({
-  ...pageFields,
+const filters = {
   q: t.Optional(Text(200)),
   sort: t.Optional(OneOf(['-created', 'created', '-date', 'date'])),
   customerId: t.Optional(Id),
@@ -74,7 +73,10 @@ export const PaymentListQuery = t.Object({
   to: t.Optional(Day),
   cheques: t.Optional(OneOf(['not-due', 'due-today'])),
   onAccount: t.Optional(OneOf(['1'])),
-})
+}
+
+export const PaymentListQuery = t.Object({ ...pageFields, ...filters })
+export const PaymentFileQuery = t.Object({ ...filters, language: t.Optional(Language) })
 
 export type InvoicePaymentInput = Static<typeof InvoicePaymentBody>
 export type CustomerPaymentInput = Static<typeof CustomerPaymentBody>

@@ -10,12 +10,14 @@ import { moveExcess, refundInvoice, refundPayment, reversePayment, writeOff } fr
 import { findPaymentOn } from './find-payment.ts'
 import { availableCredit } from './available-credit.ts'
 import { listPayments } from './list.ts'
+import { paymentsCsv } from './csv.ts'
 import {
   AllocateBody,
   CustomerPaymentBody,
   InvoicePaymentBody,
   InvoicePaymentParams,
   MoveExcessBody,
+  PaymentFileQuery,
   PaymentListQuery,
   PaymentParams,
   RefundBody,
@@ -56,6 +58,9 @@ export const paymentRoutes = (deps: Deps) =>
       ({ params, body, change }) => change(201, (context) => refundPayment(context, params.id, body)),
       { ...one, body: RefundBody },
     )
+
+export const paymentFileRoutes = (deps: Deps) =>
+  new Elysia().use(session(deps)).get('/payments.csv', paymentsCsv.answer, { query: PaymentFileQuery })
 
 /** The receipt voucher of a payment or refund, as a file and by mail. */
 export const paymentReceiptRoutes = (deps: Deps) =>

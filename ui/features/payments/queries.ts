@@ -22,6 +22,8 @@ export type PaymentRow = Awaited<ReturnType<typeof fetchPage>>['items'][number]
 
 export type PaymentRequest = NonNullable<NonNullable<Parameters<Api['payments']['get']>[0]>['query']>
 
+export const PAYMENTS_CSV = '/api/payments.csv'
+
 const fetchPage = (api: Api, query: PaymentRequest) => answerOf(api.payments.get({ query }))
 
 export function usePaymentList(request: PaymentRequest, today: string) {
