@@ -26,6 +26,8 @@ import { documentFileRoutes } from '#api/documents/files/routes.ts'
 import { letterPreviewRoutes } from '#api/documents/letter-preview/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { eInvoicingRoutes } from '#api/e-invoicing/routes.ts'
+import { exportRoutes } from '#api/exports/routes.ts'
+import { exportFile } from '#api/exports/service.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
 import { itemsCsv } from '#api/inventory/csv.ts'
@@ -75,12 +77,13 @@ import { downloadPages } from '#pages/downloads.ts'
 import { checkPages } from '#pages/client-page/check/routes.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
+/** The files of lists, which are in the export of an account too. */
+const LIST_FILES = [...DOCUMENT_TYPE_NAMES.flatMap(documentFiles), customersCsv.file, itemsCsv.file, paymentsCsv.file]
+
 /** Files that a one-time download link may refer to. */
 const FILES = [
-  ...DOCUMENT_TYPE_NAMES.flatMap(documentFiles),
-  customersCsv.file,
-  itemsCsv.file,
-  paymentsCsv.file,
+  ...LIST_FILES,
+  exportFile(LIST_FILES),
   paymentReceiptFile,
   ...statementFiles,
   labelsFile,
@@ -118,6 +121,7 @@ export function createApp(given: AppDeps) {
           .use(healthRoutes(deps))
           .use(authRoutes(deps))
           .use(teamRoutes(deps))
+          .use(exportRoutes(deps, LIST_FILES))
           .use(accountRoutes(deps, { afterTaxChange: recomputeDrafts, afterZoneChange: rescheduleAll }))
           .use(announcementRoutes(deps))
           .use(invoiceRoutes(deps))
@@ -131,6 +135,7 @@ export function createApp(given: AppDeps) {
           .use(mailAndTextRoutes(deps))
           .use(invoiceCreditRoutes(deps))
           .use(creditNoteRoutes(deps))
+          .use(documentFileRoutes(deps, 'credit-note'))
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))

@@ -11,6 +11,8 @@ const documentCalls = (path: string): Calls => ({
   [`GET ${path}/:id`]: 'records.read',
   [`GET ${path}/:id/history`]: 'records.read',
   [`GET ${path}/:id/pdf`]: 'files.read',
+  [`GET ${path}.csv`]: 'exports.read',
+  [`GET ${path}.zip`]: 'exports.read',
   [`GET ${path}/:id/pages`]: 'records.read',
   [`POST ${path}/:id/send`]: 'documents.issue',
   [`POST ${path}/:id/mark-sent`]: 'documents.issue',
@@ -31,8 +33,6 @@ const eInvoiceCalls = (path: string): Calls => ({
 /** Those of documents that begin as drafts. */
 const draftCalls = (path: string): Calls => ({
   ...documentCalls(path),
-  [`GET ${path}.csv`]: 'exports.read',
-  [`GET ${path}.zip`]: 'exports.read',
   // With `?issue=1` it also issues, for which its handler asks.
   [`POST ${path}`]: 'records.write',
   [`PUT ${path}/:id`]: 'records.write',
@@ -66,6 +66,8 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/account/support-access': 'support.write',
   'PUT /api/account/support-access': 'support.write',
   'GET /api/account/security-events': 'self',
+  'GET /api/account/export': 'exports.read',
+  'GET /api/account/export/size': 'exports.read',
   'POST /api/auth/logout': 'self',
   'POST /api/auth/change-password': 'self',
   'GET /api/auth/sessions': 'self',

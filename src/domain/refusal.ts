@@ -97,6 +97,7 @@ export const REFUSALS = {
   'attachment.busy': 503,
   'numbering.used': 409,
   'numbering.halted': 409,
+  'export.running': 409,
   'idempotency.mismatch': 409,
   'storage.full': 507,
   'storage.unavailable': 503,

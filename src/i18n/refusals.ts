@@ -100,6 +100,7 @@ export const refusalMessages = messages({
     'numbering.halted':
       'After a fault the server is missing this company’s last documents, so no new numbers are given until its operator has checked. Nothing was changed.',
     'idempotency.mismatch': 'This idempotency key was used with different content.',
+    'export.running': 'Your data is being downloaded already. Please wait until that has ended.',
     'storage.full': 'The server has no space left. Nothing was changed; reading still works.',
     'storage.unavailable': 'The data cannot be reached right now. Nothing was changed; please try again.',
     'reports.preparing': 'Earlier documents are still being counted. Please try again in a few minutes.',
@@ -207,6 +208,7 @@ export const refusalMessages = messages({
     'numbering.halted':
       'فُقدت من الخادم آخر مستندات هذه الشركة إثر عطل، لذلك لا تُعطى أرقام جديدة إلى أن يراجع القائمون على الخدمة الأمر. لم يتغيّر شيء.',
     'idempotency.mismatch': 'استُخدم مفتاح عدم التكرار هذا مع محتوى مختلف.',
+    'export.running': 'بياناتك قيد التنزيل الآن. يرجى الانتظار حتى ينتهي.',
     'storage.full': 'لا توجد مساحة كافية على الخادم. لم يتغيّر شيء، والقراءة متاحة.',
     'storage.unavailable': 'تعذّر الوصول إلى البيانات الآن. لم يتغيّر شيء؛ يرجى إعادة المحاولة.',
     'reports.preparing': 'ما زال احتساب المستندات السابقة جارياً. يرجى إعادة المحاولة بعد دقائق.',

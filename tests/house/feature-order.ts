@@ -22,6 +22,7 @@ export const FEATURE_ORDER = [
   ['client-page'],
   ['dashboard'],
   ['reports'],
+  ['exports'],
   ['admin'],
   ['health'],
 ] as const

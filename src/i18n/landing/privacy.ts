@@ -47,7 +47,7 @@ export const privacyMessages = messages({
 
     rightsTitle: 'Your rights',
     rights:
-      'You can see and correct your data in the app, and export your documents as PDF, CSV or ZIP at any time, including after the trial or a paid period. You can ask us what we keep about you, ask us to delete it or to stop using it, and complain to your local data protection authority. Write to {email}; we answer within thirty days.',
+      'You can see and correct your data in the app, and export your documents as PDF, CSV or ZIP, and everything we keep of your company in one file, at any time, including after the trial or a paid period. You can ask us what we keep about you, ask us to delete it or to stop using it, and complain to your local data protection authority. Write to {email}; we answer within thirty days.',
 
     childrenTitle: 'Children',
     children: 'Sanad is for businesses. It is not intended for anyone under 18.',
@@ -98,7 +98,7 @@ export const privacyMessages = messages({
 
     rightsTitle: 'حقوقك',
     rights:
-      'يمكنك الاطلاع على بياناتك وتصحيحها في التطبيق، وتصدير مستنداتك بصيغ PDF وCSV وZIP في أي وقت، بعد الفترة التجريبية أو المدفوعة أيضاً. ويمكنك أن تسألنا عما نحتفظ به عنك، وأن تطلب حذفه أو التوقف عن استخدامه، وأن تشتكي إلى الجهة المعنية بحماية البيانات في بلدك. راسلنا على {email} وسنجيبك خلال ثلاثين يوماً.',
+      'يمكنك الاطلاع على بياناتك وتصحيحها في التطبيق، وتصدير مستنداتك بصيغ PDF وCSV وZIP، وكل ما نحتفظ به من بيانات منشأتك في ملف واحد، في أي وقت، بعد الفترة التجريبية أو المدفوعة أيضاً. ويمكنك أن تسألنا عما نحتفظ به عنك، وأن تطلب حذفه أو التوقف عن استخدامه، وأن تشتكي إلى الجهة المعنية بحماية البيانات في بلدك. راسلنا على {email} وسنجيبك خلال ثلاثين يوماً.',
 
     childrenTitle: 'الأطفال',
     children: 'منصة سند موجّهة إلى المنشآت، وليست لمن هم دون الثامنة عشرة.',

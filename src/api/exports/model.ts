@@ -1,0 +1,14 @@
+import { t } from 'elysia'
+import { Language } from '#http/fields.ts'
+
+export const ExportQuery = t.Object({ language: t.Optional(Language) })
+
+export const ExportSize = t.Object(
+  {
+    documents: t.Integer(),
+    files: t.Integer(),
+    bytes: t.Integer(),
+    running: t.Nullable(t.Object({ percent: t.Integer() })),
+  },
+  { examples: [{ documents: 412, files: 398, bytes: 31_400_000, running: null }] },
+)

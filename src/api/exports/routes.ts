@@ -1,0 +1,26 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import type { FileResolver } from '#api/downloadable-file.ts'
+import { fileAnswer } from '#http/files.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { session } from '#http/session.ts'
+import { ExportQuery, ExportSize } from './model.ts'
+import { openExport } from './service.ts'
+import { exportSize } from './size.ts'
+
+export const exportRoutes = (deps: Deps, lists: readonly FileResolver[]) =>
+  new Elysia({ prefix: '/account/export' })
+    .use(session(deps))
+    .get(
+      '/',
+      async ({ account, user, query, request }) => {
+        const language = query.language ?? negotiatedLocale(request)
+        const given = { ...deps, signal: request.signal }
+        return fileAnswer(await openExport(given, lists, { account, user, language }), 'attachment')
+      },
+      { query: ExportQuery, detail: { summary: 'Everything that the company has, as one ZIP' } },
+    )
+    .get('/size', ({ context }) => exportSize(context), {
+      response: { 200: ExportSize },
+      detail: { summary: 'About how large the export is, and how far it is while it is being sent' },
+    })

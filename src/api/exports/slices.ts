@@ -1,0 +1,110 @@
+/** Reads the rows of an account table by table, however many there are, and holds half a megabyte of them. */
+import { and, asc, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
+import type { AccountScope } from '#http/context.ts'
+import type { AccountId } from '#http/identity.ts'
+
+/** More than that is not held, unless a single row is larger. */
+const MOST_BYTES = 500_000
+const MOST_ROWS = 500
+
+export type Source = {
+  table: SQLiteTable
+  /** The column of the account. */
+  owner: SQLiteColumn
+  /** The columns of an index behind the account: the rows are read in its order. */
+  by: readonly SQLiteColumn[]
+  columns: Readonly<Record<string, SQLiteColumn | SQL>>
+  /** The columns that may be large. */
+  heavy: readonly SQLiteColumn[]
+  where?: (account: AccountId) => SQL
+}
+
+/** The last row of each table: rows that are added later are not read. */
+export type Ends = ReadonlyMap<string, number>
+
+/** One look into the end of each table, which the number of rows does not lengthen. */
+export async function endsOf(db: Reader, tables: readonly SQLiteTable[]): Promise<Ends> {
+  const ends = new Map<string, number>()
+  for (const table of tables) {
+    const [last] = await db.all<{ end: number | null }>(sql`select max(rowid) as end from ${table}`)
+    ends.set(getTableName(table), last?.end ?? 0)
+  }
+  return ends
+}
+
+const rowsOf = ({ owner, where }: Source, account: AccountId) => owned({ accountId: owner }, account, where?.(account))
+
+type Key = unknown[]
+type Weighed = { key: Key; bytes: number }
+
+/** All rows of the account, in slices. */
+export async function* slicesOf<Row>(
+  { db, account }: AccountScope,
+  source: Source,
+  ends: Ends,
+): AsyncGenerator<Row[], void> {
+  const { table, columns } = source
+  const keys = [...source.by.map((column) => sql`${column}`), sql`${table}.rowid`]
+  const inTable = and(rowsOf(source, account), sql`${table}.rowid <= ${ends.get(getTableName(table)) ?? 0}`)
+  let after: Key | undefined
+  for (;;) {
+    const beyond = after && isBeyond(keys, '>', after)
+    const until = lastWithin(await weighedRows({ db, source, keys, where: and(inTable, beyond) }))
+    if (!until) return
+    const rows = await db
+      .select(columns)
+      .from(table)
+      .where(and(inTable, beyond, isBeyond(keys, '<=', until)))
+      .orderBy(...keys.map(asc))
+    // because the columns of the source are those of the row
+    yield rows as Row[]
+    after = until
+    // Other requests go first: all run on one thread.
+    await Bun.sleep(0)
+  }
+}
+
+type Weighing = { db: Reader; source: Source; keys: SQL[]; where: SQL | undefined }
+
+/** The keys of the next rows with their sizes, of which SQLite reads no more than the head of a row. */
+async function weighedRows({ db, source, keys, where }: Weighing): Promise<Weighed[]> {
+  const named = keys.map((key, at) => sql`${key} as ${sql.identifier(`key${at}`)}`)
+  const bytes = source.heavy.map((column) => sql`coalesce(octet_length(${column}), 0)`)
+  const sum = bytes.length > 0 ? sql.join(bytes, sql` + `) : sql`0`
+  const rows = await db.all<Record<string, unknown> & { bytes: number }>(sql`
+    select ${sql.join(named, sql`, `)}, ${sum} as bytes from ${source.table}
+    where ${where} order by ${sql.join(keys, sql`, `)} limit ${MOST_ROWS}`)
+  return rows.map((row) => ({ key: keys.map((_, at) => row[`key${at}`]), bytes: row.bytes }))
+}
+
+/** The key of the last row that is read now; undefined at the end. */
+function lastWithin(rows: readonly Weighed[]): Key | undefined {
+  let weighed = 0
+  const beyond = rows.findIndex(({ bytes }, at) => (weighed += bytes) > MOST_BYTES && at > 0)
+  return rows[beyond < 0 ? rows.length - 1 : beyond - 1]?.key
+}
+
+const isBeyond = (keys: SQL[], relation: '>' | '<=', key: Key) =>
+  sql`(${sql.join(keys, sql`, `)}) ${sql.raw(relation)} (${sql.join(
+    key.map((value) => sql`${value}`),
+    sql`, `,
+  )})`
+
+/** The number of rows and what their heavy columns weigh, for all rows of the account. */
+export async function measure({ db, account }: AccountScope, source: Source): Promise<{ rows: number; bytes: number }> {
+  const keys = [...source.by.map((column) => sql`${column}`), sql`${source.table}.rowid`]
+  const sum = { rows: 0, bytes: 0 }
+  let after: Key | undefined
+  for (;;) {
+    const where = and(rowsOf(source, account), after && isBeyond(keys, '>', after))
+    const rows = await weighedRows({ db, source, keys, where })
+    for (const { bytes } of rows) sum.bytes += bytes
+    sum.rows += rows.length
+    after = rows.at(-1)?.key
+    if (!after || rows.length < MOST_ROWS) return sum
+    await Bun.sleep(0)
+  }
+}

@@ -1,0 +1,224 @@
+/** Everything of a company as one archive, checked by what README.txt says and nothing else. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { users } from '#db/schema/account.ts'
+import { publicLinks } from '#db/schema/client-page.ts'
+import { printedPdfs } from '#db/schema/documents.ts'
+import { subscriptions } from '#db/schema/subscription.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import { pdfFile } from '#tests/support/attachments.ts'
+import { type Company, createCompany, REGISTERED } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { pngFile } from '#tests/support/image-files.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+
+let server: TestServer
+let company: Company
+beforeAll(async () => {
+  server = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
+  company = await createCompany(server)
+  await fill(company, 'Noor')
+})
+afterAll(() => server.close())
+
+const ask = async <Answer>({ token }: Company, method: string, path: string, body?: unknown, type?: string) => {
+  const given = { token, ...(body !== undefined && { body }), ...(type && { headers: { 'content-type': type } }) }
+  const reply = await server.request<Answer>(method, path, given)
+  expect([path, reply.status < 300, reply.status < 300 || reply.body]).toEqual([path, true, true])
+  return reply
+}
+
+/** Documents, money, an item and files; `mark` is in whatever can be typed. */
+async function fill(owner: Company, mark: string): Promise<void> {
+  const customer = await ask<{ id: string }>(owner, 'POST', '/api/customers', {
+    name: `${mark} Design`,
+    nameAr: 'نور',
+    address: 'Dubai',
+    notes: `note of ${mark}`,
+  })
+  const item = await ask<{ id: string }>(owner, 'POST', '/api/items', { name: `${mark} lamp`, unit: 'pc', price: '10' })
+  const picture = pngFile(20, 20, () => [200, 20, 20])
+  await ask(owner, 'PUT', `/api/items/${item.body.id}/image`, picture, 'image/png')
+  const body = { ...invoiceBody(), reference: `PO of ${mark}` }
+  const draft = await ask<{ id: string }>(owner, 'POST', '/api/invoices', body)
+  await ask(owner, 'PUT', `/api/invoices/${draft.body.id}/attachments/plan.pdf`, pdfFile(mark), 'application/pdf')
+  const issued = await ask<CommercialDocument>(owner, 'POST', `/api/invoices/${draft.body.id}/issue`)
+  await ask(owner, 'GET', `/api/invoices/${draft.body.id}/pdf`)
+  await ask(owner, 'POST', `/api/invoices/${draft.body.id}/public-link`)
+  const money = { date: issued.body.issueDate, amount: '5', method: 'cash', reference: `paid by ${mark}` }
+  await ask(owner, 'POST', `/api/invoices/${draft.body.id}/payments`, money)
+  await ask(owner, 'POST', '/api/payments', { ...money, customerId: customer.body.id, currency: 'AED' })
+  await ask(owner, 'POST', '/api/quotations?issue=1', body)
+}
+
+type Files = Record<string, Uint8Array>
+const textOf = (files: Files, name: string) => new TextDecoder().decode(files[name])
+const rowsOf = <Row>(files: Files, name: string): Row[] =>
+  textOf(files, name)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Row)
+
+/** Reads the archive by a one-use link, as the app does. */
+async function exported({ token }: Company, language = 'en'): Promise<Files> {
+  const path = `/api/account/export?language=${language}`
+  const { body, status } = await server.request<{ url: string }>('POST', '/api/downloads', { token, body: { path } })
+  expect([status, body]).toEqual([201, { url: expect.any(String) }])
+  const reply = await server.request('GET', new URL(body.url).pathname)
+  expect(reply.headers.get('content-type')).toBe('application/zip')
+  expect(reply.headers.get('content-disposition')).toContain('filename="sanad-2027-03-02.zip"')
+  return unzipSync(new Uint8Array(reply.bytes))
+}
+
+type Link = { position: number; type: string; documentId: string; copy: string; hash: string; previousHash: string }
+
+/** Knows what README.txt says, and nothing of the program. */
+function firstBroken(links: readonly Link[]): number | null {
+  let previous = '0'.repeat(64)
+  for (const [at, { position, copy, hash, previousHash }] of links.entries()) {
+    const added = createHash('sha256').update(`${previousHash}\n${copy}`, 'utf8').digest('hex')
+    if (position !== at + 1 || previousHash !== previous || hash !== added) return at + 1
+    previous = hash
+  }
+  return null
+}
+
+type Manifest = {
+  counts: Record<string, number>
+  files: { name: string; bytes: number; sha256: string }[]
+  unprinted: { type: string; documentId: string; number: string }[]
+}
+const manifestOf = (files: Files) => JSON.parse(textOf(files, 'manifest.json')) as Manifest
+
+test('has the chain, and each file as its manifest says', async () => {
+  const files = await exported(company)
+  const links = rowsOf<Link>(files, 'chain.jsonl')
+  expect(links.map(({ type }) => type)).toEqual(['invoice', 'receipt', 'receipt', 'quotation'])
+  expect(firstBroken(links)).toBeNull()
+  const [first, second] = links
+  if (!first || !second) throw new Error('The chain has four links')
+  expect(firstBroken([first, { ...second, copy: second.copy.replace('5', '6') }])).toBe(2)
+  expect(firstBroken([second])).toBe(1)
+
+  const manifest = manifestOf(files)
+  expect(Object.keys(files).at(-1)).toBe('manifest.json')
+  expect(manifest.files.map(({ name }) => name)).toEqual(Object.keys(files).slice(0, -1))
+  for (const { name, bytes, sha256 } of manifest.files) {
+    const file = files[name] ?? new Uint8Array()
+    expect([name, file.length, createHash('sha256').update(file).digest('hex')]).toEqual([name, bytes, sha256])
+  }
+  for (const [table, count] of Object.entries(manifest.counts)) {
+    const name = table === 'chain' ? 'chain.jsonl' : `data/${table}.jsonl`
+    expect([table, rowsOf(files, name).length]).toEqual([table, count])
+  }
+  expect(manifest.counts).toMatchObject({ chain: 4, documents: 2, payments: 2, customers: 1, items: 1, members: 1 })
+  expect(manifest.unprinted.map(({ type, number }) => [type, number.length > 0])).toEqual([
+    ['receipt', true],
+    ['receipt', true],
+    ['quotation', true],
+  ])
+})
+
+test('has papers by their numbers, attachments, pictures and the lists', async () => {
+  const files = await exported(company)
+  const [invoice] = rowsOf<{ id: string; type: string; number: string }>(files, 'data/documents.jsonl')
+  const paper = files[`papers/invoice/${invoice?.number}-en.pdf`] ?? new Uint8Array()
+  const { bytes } = await ask(company, 'GET', `/api/invoices/${invoice?.id}/pdf`)
+  expect(Buffer.from(paper)).toEqual(Buffer.from(bytes))
+  expect(textOf(files, `attachments/${invoice?.id}/plan.pdf`)).toContain('Noor')
+  expect(Object.keys(files).filter((name) => name.startsWith('pictures/items/'))).toHaveLength(1)
+  const arabic = await exported(company, 'ar')
+  for (const list of ['invoices', 'quotations', 'credit-notes', 'customers', 'items', 'payments']) {
+    const { bytes: alone } = await ask(company, 'GET', `/api/${list}.csv?language=ar`)
+    expect([list, Buffer.from(arabic[`lists/${list}.csv`] ?? [])]).toEqual([list, Buffer.from(alone)])
+  }
+  const readme = textOf(files, 'README.txt')
+  for (const words of ['How to check the chain', 'كيفية التحقق من السلسلة', 'Noor Trading']) {
+    expect(readme).toContain(words)
+  }
+  const [member] = rowsOf<Record<string, unknown>>(files, 'data/members.jsonl')
+  expect(member).toMatchObject({ email: company.user.email, role: 'owner' })
+})
+
+test('has no secret, and nothing of another company', async () => {
+  const other = await createCompany(server, { ...REGISTERED, name: 'Zahra', trn: '100987654321003' })
+  await fill(other, 'PLANTED')
+  const files = await exported(company)
+  const [user] = await server.db.read.select().from(users).where(eq(users.id, company.user.id))
+  const [link] = await server.db.read.select().from(publicLinks).where(eq(publicLinks.accountId, company.account))
+  const strange = ['PLANTED', 'Zahra', other.user.email, other.account]
+  const secret = [user?.passwordHash ?? '', link?.token ?? '', company.token]
+  expect(secret.every((text) => text.length > 10)).toBe(true)
+  for (const name of Object.keys(files)) {
+    const text = textOf(files, name)
+    expect([name, [...strange, ...secret].filter((word) => text.includes(word))]).toEqual([name, []])
+  }
+})
+
+test('stays open after the subscription ended', async () => {
+  const ended = await createCompany(server)
+  await ask(ended, 'POST', '/api/customers', { name: 'Layla' })
+  const yesterday = new Date(server.deps.now().getTime() - 86_400_000)
+  const own = eq(subscriptions.accountId, ended.account)
+  await server.db.write((tx) => tx.update(subscriptions).set({ trialEndsAt: yesterday }).where(own))
+  const refused = await server.request('POST', '/api/invoices?issue=1', { token: ended.token, body: invoiceBody() })
+  expect(refused.status).toBe(402)
+  const size = await ask<object>(ended, 'GET', '/api/account/export/size')
+  expect(size.body).toEqual({ documents: 0, files: 0, bytes: 0, running: null })
+  const reply = await ask(ended, 'GET', '/api/account/export')
+  expect(rowsOf(unzipSync(new Uint8Array(reply.bytes)), 'data/customers.jsonl')).toHaveLength(1)
+})
+
+test('runs once at a time for a company, says how far it is, and ends with whoever stops reading', async () => {
+  const busy = await startTestServer({ listen: true, env: { WRITE_BUDGET: 'off' } })
+  try {
+    const owner = await createCompany(busy)
+    const other = await createCompany(busy)
+    const get = (path: string, token: string, signal?: AbortSignal) =>
+      fetch(`${busy.url}${path}`, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) })
+    // More than the connection holds while nobody reads it.
+    await addPaper(busy, owner, 40)
+    const stopping = new AbortController()
+    const running = await get('/api/account/export', owner.token, stopping.signal)
+    expect(running.status).toBe(200)
+    const again = await get('/api/account/export', owner.token)
+    expect([again.status, (await again.json()) as object]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'export.running' }),
+    ])
+    const link = { token: owner.token, body: { path: '/api/account/export' } }
+    expect((await busy.request('POST', '/api/downloads', link)).status).toBe(409)
+    expect((await get('/api/account/export', other.token)).status).toBe(200)
+    const size = (await (await get('/api/account/export/size', owner.token)).json()) as Size
+    expect(size).toMatchObject({ files: 40, running: { percent: expect.any(Number) } })
+    stopping.abort()
+    await waitUntil('the end of the export', async () => {
+      const { running: left } = (await (await get('/api/account/export/size', owner.token)).json()) as Size
+      return left === null
+    })
+    expect((await get('/api/account/export', owner.token)).status).toBe(200)
+  } finally {
+    await busy.close()
+  }
+})
+
+type Size = { files: number; bytes: number; running: { percent: number } | null }
+
+/** Papers of a megabyte each. */
+async function addPaper(busy: TestServer, { account: accountId }: Company, count: number): Promise<void> {
+  const bytes = Buffer.alloc(1_000_000, 1)
+  const print = {
+    accountId,
+    type: 'invoice',
+    language: 'en',
+    mark: 'issued',
+    sha256: '',
+    bytes,
+    at: new Date(),
+  } as const
+  const rows = Array.from({ length: count }, (_, at) => ({ ...print, documentId: `d${at}` }))
+  for (const row of rows) await busy.db.write((tx) => tx.insert(printedPdfs).values(row))
+}
