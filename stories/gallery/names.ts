@@ -89,6 +89,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Stamp and signature': ['settings', 'الختم والتوقيع'],
   Security: ['settings', 'الأمان'],
   'Security activity': ['settings', 'نشاط الأمان'],
+  'Your data': ['settings', 'بياناتك'],
   'Two-step verification': ['settings', 'التحقق بخطوتين'],
   Subscription: ['settings', 'الاشتراك'],
   'Subscription banner': ['settings', 'شريط الاشتراك'],

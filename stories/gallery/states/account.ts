@@ -4,6 +4,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'More, refused': 'المزيد، رُفض',
   'Long reasons': 'أسباب طويلة',
   'Security activity': 'نشاط الأمان',
+  Running: 'جارٍ التنزيل',
+  'Refused, already running': 'مرفوض، التنزيل جارٍ',
   'Security activity, not loaded': 'نشاط الأمان، لم يُحمَّل',
   'In the other language': 'باللغة الأخرى',
   'Dark letter': 'رسالة داكنة',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { accountMessages } from '#i18n/account/account.ts'
 import { letterTextMessages } from '#i18n/letters/letter-texts.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -8,6 +9,8 @@ import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { lazyAfterPaint } from '#ui/kit/timing/lazy-component.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
@@ -19,6 +22,8 @@ import { CopyNotice } from './CopyNotice.tsx'
 import { useAccount } from './queries.ts'
 import { TeamCard } from './profile/TeamCard.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
+
+const YourData = lazyAfterPaint(async () => (await import('./your-data/YourData.tsx')).YourData)
 
 export function AccountScreen() {
   const t = useMessages(accountMessages)
@@ -62,6 +67,13 @@ export function AccountScreen() {
                 <ErrorBoundarySection>
                   <SecuritySection timeZone={account.timeZone} />
                 </ErrorBoundarySection>
+                <IfPermitted to="exports.read">
+                  <ErrorBoundarySection>
+                    <Suspense fallback={<Skeleton height="h-64" />}>
+                      <YourData country={account.country} />
+                    </Suspense>
+                  </ErrorBoundarySection>
+                </IfPermitted>
               </div>
             </IfPermitted>
           </div>
