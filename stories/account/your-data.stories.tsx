@@ -57,11 +57,12 @@ export const OtherCountry: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: at(pending) }
+export const SizeLoading: StoryObj = { name: 'Loading the size', tags: ['loading'], parameters: at(pending) }
 
 /** The size is missing, and the download is there. */
-export const Error: StoryObj = {
-  tags: ['picture', 'logs-errors'],
+export const SizeFailed: StoryObj = {
+  name: 'The size not loaded',
+  tags: ['logs-errors'],
   parameters: at(refusedFor('storage.unavailable')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
@@ -79,7 +80,6 @@ export const Offline: StoryObj = {
 }
 
 export const Running: StoryObj = {
-  tags: ['picture'],
   parameters: at({ ...SIZE, running: { percent: 37 } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('running', { percent: 37 }))

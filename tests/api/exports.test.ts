@@ -167,7 +167,7 @@ test('stays open after the subscription ended', async () => {
   const refused = await server.request('POST', '/api/invoices?issue=1', { token: ended.token, body: invoiceBody() })
   expect(refused.status).toBe(402)
   const size = await ask<object>(ended, 'GET', '/api/account/export/size')
-  expect(size.body).toEqual({ documents: 0, files: 0, bytes: 0, running: null })
+  expect(size.body).toEqual({ documents: 0, files: 0, bytes: 15_000, running: null })
   const reply = await ask(ended, 'GET', '/api/account/export')
   expect(rowsOf(unzipSync(new Uint8Array(reply.bytes)), 'data/customers.jsonl')).toHaveLength(1)
 })

@@ -7,6 +7,8 @@ import { STORED_FILES } from './stored-files.ts'
 
 /** Rows of other tables beside the copies and drafts: events, payments and movements, in bytes a document. */
 const BESIDE_A_DOCUMENT = 2000
+/** README, manifest and the directory of an empty export, packed. */
+const EMPTY = 15_000
 /** JSON and CSV are about a seventh of their size when they are packed. */
 const PACKED = 7
 
@@ -47,7 +49,7 @@ export async function estimateOf(scope: AccountScope): Promise<Estimate> {
     documents: drafts.rows,
     files: files.rows,
     unpacked: text + files.bytes,
-    packed: Math.floor(text / PACKED) + files.bytes,
+    packed: EMPTY + Math.floor(text / PACKED) + files.bytes,
   }
 }
 

@@ -51,19 +51,20 @@ export async function* slicesOf<Row>(
   const inTable = and(rowsOf(source, account), sql`${table}.rowid <= ${ends.get(getTableName(table)) ?? 0}`)
   let after: Key | undefined
   for (;;) {
-    const beyond = after && isBeyond(keys, '>', after)
-    const until = lastWithin(await weighedRows({ db, source, keys, where: and(inTable, beyond) }))
-    if (!until) return
-    const rows = await db
-      .select(columns)
-      .from(table)
-      .where(and(inTable, beyond, isBeyond(keys, '<=', until)))
-      .orderBy(...keys.map(asc))
-    // because the columns of the source are those of the row
-    yield rows as Row[]
-    after = until
-    // Other requests go first: all run on one thread.
-    await Bun.sleep(0)
+    const weighed = await weighedRows({ db, source, keys, where: and(inTable, after && isBeyond(keys, '>', after)) })
+    for (const until of endsWithin(weighed)) {
+      const rows = await db
+        .select(columns)
+        .from(table)
+        .where(and(inTable, after && isBeyond(keys, '>', after), isBeyond(keys, '<=', until)))
+        .orderBy(...keys.map(asc))
+      // because the columns of the source are those of the row
+      yield rows as Row[]
+      after = until
+      // Other requests go first: all run on one thread.
+      await Bun.sleep(0)
+    }
+    if (weighed.length < MOST_ROWS) return
   }
 }
 
@@ -80,11 +81,19 @@ async function weighedRows({ db, source, keys, where }: Weighing): Promise<Weigh
   return rows.map((row) => ({ key: keys.map((_, at) => row[`key${at}`]), bytes: row.bytes }))
 }
 
-/** The key of the last row that is read now; undefined at the end. */
-function lastWithin(rows: readonly Weighed[]): Key | undefined {
+/** The keys of the last rows of slices that are small enough, in order. */
+function endsWithin(rows: readonly Weighed[]): Key[] {
+  const ends: Key[] = []
   let weighed = 0
-  const beyond = rows.findIndex(({ bytes }, at) => (weighed += bytes) > MOST_BYTES && at > 0)
-  return rows[beyond < 0 ? rows.length - 1 : beyond - 1]?.key
+  for (const [at, { bytes }] of rows.entries()) {
+    weighed += bytes
+    const last = rows[at - 1]
+    if (weighed <= MOST_BYTES || !last) continue
+    ends.push(last.key)
+    weighed = bytes
+  }
+  const last = rows.at(-1)
+  return last ? [...ends, last.key] : ends
 }
 
 const isBeyond = (keys: SQL[], relation: '>' | '<=', key: Key) =>

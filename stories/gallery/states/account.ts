@@ -5,6 +5,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Long reasons': 'أسباب طويلة',
   'Security activity': 'نشاط الأمان',
   Running: 'جارٍ التنزيل',
+  'Loading the size': 'جارٍ تحميل الحجم',
+  'The size not loaded': 'الحجم لم يُحمَّل',
   'Refused, already running': 'مرفوض، التنزيل جارٍ',
   'Security activity, not loaded': 'نشاط الأمان، لم يُحمَّل',
   'In the other language': 'باللغة الأخرى',
