@@ -13,7 +13,7 @@ import { ExportQuery } from './model.ts'
 import { beginExport, requireNoneRunning } from './running.ts'
 import { estimateOf } from './size.ts'
 
-/** Whose export it is, and in which language its lists are. */
+/** `user`: the member who asked for it. `language`: that of the lists. */
 export type ExportOf = { account: AccountId; user: UserId; language: Locale }
 
 const LISTS = ['invoices', 'quotations', 'credit-notes', 'customers', 'items', 'payments'] as const
