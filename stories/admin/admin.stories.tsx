@@ -288,7 +288,7 @@ const never = { ...ended, status: 'trial', expiresAt: null } as const
 /** The confirmation names the company, and so does the call. */
 export const ActOnOneCompany: StoryObj = {
   name: 'Act on one of several companies',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: asAdmin(adminPaths.user(NOOR.id), {
     [`GET /api/admin/users/${NOOR.id}`]: {
       ...USER_PAGE,

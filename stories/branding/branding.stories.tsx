@@ -142,7 +142,7 @@ export const NotAColor: StoryObj = {
 /** Typed values stay on the device, and the button says how to save them. */
 export const NotSaved: StoryObj = {
   name: 'Not saved',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing({ [PUT]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)

@@ -63,7 +63,7 @@ async function loaded(canvasElement: HTMLElement) {
 /** After a save that failed and a reload. */
 export const NotSavedYet: StoryObj = {
   name: 'Not saved yet',
-  tags: ['picture', 'zoom'],
+  tags: ['zoom'],
   beforeEach: () => {
     const [registration, configuration] = [registrationValues(COMPANY), configurationValues(CONFIGURATION)]
     rememberTyped(REGISTRATION_PART, USER.id, {
@@ -99,7 +99,7 @@ export const Discarded: StoryObj = {
 /** The server does not answer: the device's copy, which says what it is. */
 export const ServerAway: StoryObj = {
   name: 'Server away',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   beforeEach: () => {
     rememberSaved('companySettings', USER.id, ACCOUNT)
     rememberSaved('taxConfiguration', USER.id, { ...TAX, defaultRate: '6' })

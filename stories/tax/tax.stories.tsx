@@ -303,7 +303,7 @@ export const TaxPeriodChosen: StoryObj = {
 /** A rate that was issued with stays; the input stays. */
 export const RateInUse: StoryObj = {
   name: 'A rate in use',
-  tags: ['picture', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: showing({
     'GET /api/tax-configuration': { ...TAX, rates: [{ name: '', nameAr: '', rate: '6', from: '2026-01-01' }] },
     'PUT /api/tax-configuration': () => refused(409, storyTranslator(refusalMessages)('tax.rate-in-use'))(),
