@@ -95,6 +95,18 @@ export const REFUSALS = {
   'attachment.damaged': 422,
   'attachment.limit': 409,
   'attachment.busy': 503,
+  'import.wrong-state': 409,
+  'import.running': 409,
+  'import.in-use': 409,
+  'import.not-ready': 422,
+  'import.limit': 429,
+  'import.too-large': 413,
+  'import.too-many-rows': 413,
+  'import.too-many-columns': 413,
+  'import.cell-too-long': 413,
+  'import.unsupported-type': 415,
+  'import.empty': 422,
+  'import.unreadable': 422,
   'numbering.used': 409,
   'numbering.halted': 409,
   'export.running': 409,
@@ -128,6 +140,8 @@ export type RefusalDetails = {
   progress?: { counted: number; total: number }
   /** The current version, for a stale update. */
   current?: unknown
+  /** Records that an import made and something refers to, at most twenty. */
+  inUse?: readonly { id: string; name: string }[]
   /** Why a document has no e-invoice (OutsideReason of src/domain/e-invoicing/prepare.ts). */
   why?: string
   /** The owner of the limit of attachments that was reached. */
@@ -161,8 +175,19 @@ export type LedgerFieldReason =
   | 'invoice-other-customer'
   | 'invoice-named-twice'
 
+/** Reasons about the rows of an imported file. */
+export type ImportFieldReason =
+  /** `limit`: the currency of the company. */
+  | 'not-company-currency'
+  /** `limit`: the number of the row that has the same. */
+  | 'row-repeats'
+  /** `limit`: the name of the record that may be the same. */
+  | 'looks-like'
+  | 'column-twice'
+
 export type FieldReason =
   | LedgerFieldReason
+  | ImportFieldReason
   | 'missing'
   | 'unknown'
   | 'wrong-type'

@@ -8,7 +8,8 @@ import type { Locale } from '#domain/locale.ts'
 import { type FieldProblem, REFUSALS, Refusal, type RefusalDetails, type RefusalReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { isLedgerReason, ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
-import { refusalMessages } from '#i18n/refusals.ts'
+import { everyRefusalMessages } from '#i18n/every-refusal.ts'
+import { importFieldMessages, isImportReason } from '#i18n/imports/fields.ts'
 import { roleMessages } from '#i18n/team/roles.ts'
 import { translator } from '#i18n/translator.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -24,6 +25,7 @@ export type ErrorAnswer = {
   limit?: RefusalDetails['limit']
   current?: unknown
   conflicts?: RefusalDetails['conflicts']
+  inUse?: RefusalDetails['inUse']
   requestId: string
 }
 
@@ -39,7 +41,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
-  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, why, limit, current, conflicts } = refusal.details
+  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, why, limit, current, conflicts, inUse } =
+    refusal.details
   const answer: ErrorAnswer = {
     error: sentenceOf(refusal, locale),
     reason: refusal.reason,
@@ -51,6 +54,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
     ...(limit && { limit }),
     ...(current !== undefined && { current }),
     ...(conflicts && { conflicts }),
+    ...(inUse && { inUse }),
     requestId,
   }
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
@@ -59,7 +63,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
 }
 
 function sentenceOf({ reason, details }: Refusal, locale: Locale): string {
-  const say = translator(refusalMessages, locale)
+  const say = translator(everyRefusalMessages, locale)
   if (reason === 'numbering.used') return say(reason, { nextFree: details.nextFree ?? 1 })
   if (reason !== 'team.not-allowed') return say(reason)
   const sayRole = translator(roleMessages, locale)
@@ -67,13 +71,16 @@ function sentenceOf({ reason, details }: Refusal, locale: Locale): string {
   return say(reason, { who: new Intl.ListFormat(locale, { type: 'disjunction' }).format(roles) })
 }
 
-function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): Record<string, string> {
+/** The sentence of each field. */
+export function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): Record<string, string> {
   const say = translator(fieldMessages, locale)
   const sayOfLedger = translator(ledgerFieldMessages, locale)
+  const sayOfImport = translator(importFieldMessages, locale)
   return Object.fromEntries(
     Object.entries(fields).map(([path, { problem, limit = '' }]) => {
       // Other reasons are reported for fields of payments: a customer, or a rate that is not allowed here.
       if (isLedgerReason(problem)) return [path, sayOfLedger(problem, { limit })]
+      if (isImportReason(problem)) return [path, sayOfImport(problem, { limit })]
       const unlisted = problem === 'not-an-option' && limit === ''
       return [path, say(unlisted ? 'invalid' : problem, { limit })]
     }),

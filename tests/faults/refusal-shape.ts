@@ -3,7 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import { REFUSALS, type RefusalReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
-import { refusalMessages } from '#i18n/refusals.ts'
+import { everyRefusalMessages } from '#i18n/every-refusal.ts'
+import { importFieldMessages } from '#i18n/imports/fields.ts'
 
 const KEYS = new Set([
   'error',
@@ -16,6 +17,7 @@ const KEYS = new Set([
   'conflicts',
   'why',
   'limit',
+  'inUse',
   'requestId',
 ])
 const ARABIC = /\p{Script=Arabic}/u
@@ -29,7 +31,8 @@ export function faultOf(status: number, contentType: string | null, text: string
   const stranger = Object.keys(body).find((key) => !KEYS.has(key))
   if (stranger !== undefined) return `an unknown part ${stranger}`
   if (!isReason(reason) || REFUSALS[reason] !== status) return `reason ${String(reason)} with ${status}`
-  if (typeof error !== 'string' || !says(refusalMessages[locale][reason], error)) return `sentence ${String(error)}`
+  if (typeof error !== 'string' || !says(everyRefusalMessages[locale][reason], error))
+    return `sentence ${String(error)}`
   if (typeof requestId !== 'string' || !/^[\w-]{8,64}$/.test(requestId)) return 'no request id'
   if (locale === 'ar' && !ARABIC.test(error)) return 'not Arabic'
   if (reason === 'request.invalid' && fields === undefined) return 'no fields'
@@ -47,7 +50,11 @@ function faultOfFields(fields: unknown, locale: Locale): string | undefined {
   if (typeof fields !== 'object' || fields === null) return 'fields that are none'
   const entries = Object.entries(fields)
   if (entries.length === 0) return 'fields without one'
-  const sentences = [...Object.values(fieldMessages[locale]), ...Object.values(ledgerFieldMessages[locale])]
+  const sentences = [
+    ...Object.values(fieldMessages[locale]),
+    ...Object.values(ledgerFieldMessages[locale]),
+    ...Object.values(importFieldMessages[locale]),
+  ]
   for (const [path, sentence] of entries) {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(path)) return `field path ${path}`
     if (typeof sentence !== 'string' || !sentences.some((known) => says(known, sentence))) {

@@ -20,6 +20,7 @@ export const FEATURE_ORDER = [
   ['statements'],
   ['recurring', 'reminders'],
   ['client-page'],
+  ['imports'],
   ['dashboard'],
   ['reports'],
   ['exports'],

@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { OccurrenceReason } from '#domain/recurring/series.ts'
 import { messages } from '#i18n/messages.ts'
-import { refusalMessages } from '#i18n/refusals.ts'
+import { everyRefusalMessages } from '#i18n/every-refusal.ts'
 import { translator } from '#i18n/translator.ts'
 
 export const reasonMessages = messages({
@@ -40,5 +40,5 @@ export function reasonInWords(reason: OccurrenceReason, locale: Locale): string 
   if (isOwn(reason)) return translator(reasonMessages, locale)(reason)
   // These alone need a value that is not known here.
   if (reason === 'numbering.used' || reason === 'team.not-allowed') return translator(reasonMessages, locale)('other')
-  return translator(refusalMessages, locale)(reason)
+  return translator(everyRefusalMessages, locale)(reason)
 }

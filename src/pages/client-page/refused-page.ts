@@ -1,7 +1,7 @@
 /** The page of a link that opens nothing (any longer), or not now. The bytes are the same for a link that never existed. */
 import type { Locale } from '#domain/locale.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
-import { refusalMessages } from '#i18n/refusals.ts'
+import { everyRefusalMessages } from '#i18n/every-refusal.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Html } from '#pages/html.ts'
 import type { ClientPage } from './facts.ts'
@@ -17,4 +17,4 @@ export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'langu
 
 export const refusalSentence = (reason: RefusalReason, locale: Locale): string =>
   // These are the only sentences with a slot, and no page is refused with them.
-  reason === 'numbering.used' || reason === 'team.not-allowed' ? '' : translator(refusalMessages, locale)(reason)
+  reason === 'numbering.used' || reason === 'team.not-allowed' ? '' : translator(everyRefusalMessages, locale)(reason)

@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldReason, LedgerFieldReason } from '#domain/refusal.ts'
+import type { FieldProblem, FieldReason, ImportFieldReason, LedgerFieldReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
@@ -11,4 +11,5 @@ export function useFieldMessage(): (problem: FieldProblem) => string {
   return ({ problem, limit = '' }) => t(isShared(problem) ? problem : 'invalid', { limit })
 }
 
-const isShared = (reason: FieldReason): reason is Exclude<FieldReason, LedgerFieldReason> => reason in fieldMessages.en
+const isShared = (reason: FieldReason): reason is Exclude<FieldReason, LedgerFieldReason | ImportFieldReason> =>
+  reason in fieldMessages.en

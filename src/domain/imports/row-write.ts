@@ -1,0 +1,15 @@
+/** The decisions of the check of an import about what is written. */
+import type { FieldProblems, RefusalReason } from '#domain/refusal.ts'
+
+/** `values`: those of a new record. `changes`: the fields of an existing one that differ, by name. */
+export type RowWrite = { values: Record<string, unknown> } | { changes: Record<string, FieldChange> }
+
+export type FieldChange = { before: unknown; after: unknown }
+
+/** Categories of items that the file names and the account does not have. */
+export type ImportPlan = { categories: { id: string; name: string }[] }
+
+/** Why an import was taken back: the row that was refused when it was written. */
+export type ImportFailure = { row: number; reason: RefusalReason; fields: FieldProblems }
+
+export const NOTHING_PLANNED: ImportPlan = { categories: [] }
