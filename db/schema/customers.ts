@@ -71,6 +71,10 @@ export const customers = sqliteTable(
       index('customers_by_trn')
         .on(table.accountId, table.trn)
         .where(sql`${table.trn} is not null`),
+      // By which an import finds them again.
+      index('customers_by_email')
+        .on(table.accountId, table.email)
+        .where(sql`${table.email} is not null`),
       index('customers_merged')
         .on(table.accountId, table.mergedInto)
         .where(sql`${table.mergedInto} is not null`),
