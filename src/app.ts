@@ -31,6 +31,7 @@ import { exportFile } from '#api/exports/service.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
 import { itemsCsv } from '#api/inventory/csv.ts'
+import { importFileRoutes, importRoutes } from '#api/imports/routes.ts'
 import { inventoryFileRoutes, inventoryRoutes } from '#api/inventory/routes.ts'
 import { revalueStock } from '#api/inventory/stock/revalue-service.ts'
 import { stockRoutes } from '#api/inventory/stock/routes.ts'
@@ -141,6 +142,7 @@ export function createApp(given: AppDeps) {
           .use(statementRoutes(deps))
           .use(scheduledRoutes(deps))
           .use(itemAndStockRoutes(deps))
+          .use(importRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(publicCheckRoutes(deps, limits))
@@ -194,6 +196,7 @@ const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>
     .use(ziinaWebhookRoutes(deps))
     .use(issueReportRoutes(deps, pictures))
     .use(attachmentRoutes(deps, pictures))
+    .use(importFileRoutes(deps))
     .use(itemImageRoutes(deps, pictures))
     .use(brandPictureRoutes(deps, pictures))
     .use(publicQuotationRoutes(deps, limits, signatures))

@@ -21,6 +21,7 @@ import {
   startThresholdNotices,
 } from '#jobs/reminders.ts'
 import { startIntegrityCheck } from '#jobs/integrity-check.ts'
+import { startImports } from '#jobs/imports.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startDraftAmounts } from '#jobs/draft-amounts.ts'
@@ -59,7 +60,7 @@ async function serve(): Promise<void> {
   const now = () => new Date()
   await reportMissing(db, logToStdout)
   await ensureFirstAdmin(db, env, now())
-  const { mail, payments, integrity, ...background } = await startJobs(env, { db, pdf, now, isUnchecked })
+  const { mail, payments, imports, integrity, ...background } = await startJobs(env, { db, pdf, now, isUnchecked })
   onDamaged(integrity.wake)
   const refusedSignIns = createRefusedSignIns({ db, log: logToStdout })
   const deps: AppDeps = {
@@ -70,6 +71,7 @@ async function serve(): Promise<void> {
     sessions: createSessionCache(),
     writes: env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET,
     mail,
+    imports,
     payments,
     jobs: background.states,
     integrity,
@@ -176,12 +178,14 @@ async function startJobs(
     'draft-amounts': startDraftAmounts({ db, log, now }),
     'recurring-invoices': startRecurringInvoices({ db, env, pdf, log, now, wakeMail: mail.wake }),
     'customer-reminders': startCustomerReminders({ db, env, log, now, wakeMail: mail.wake }),
+    imports: startImports({ db, log, now }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),
   }
   return {
     mail,
     payments,
+    imports: works.imports,
     integrity: works['integrity-check'],
     states: () => statesOf(works),
     stop: async () => {

@@ -34,6 +34,8 @@ type Given = {
     isLate(): boolean
     lately(): MailState
   }
+  /** Wake it after a commit that gave it an import to write. */
+  imports: { wake(): void }
   /** A missing gateway means that nobody takes payments here. */
   payments: { gateway: PaymentGateway | undefined }
   /** The state of the background jobs, for the people who run the service. */
@@ -88,6 +90,7 @@ export type JobName =
   | 'draft-amounts'
   | 'recurring-invoices'
   | 'customer-reminders'
+  | 'imports'
   | 'sweep'
   | 'integrity-check'
 

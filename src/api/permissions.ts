@@ -1,5 +1,6 @@
 /** The permission that each call with a session needs. A call that is missing here answers owners alone, and fails a test. */
 import type { Permission } from '#domain/team/roles.ts'
+import { IMPORT_CALLS } from './import-permissions.ts'
 import { REMINDER_CALLS } from './reminder-permissions.ts'
 
 type Calls = { [call: string]: Permission }
@@ -120,6 +121,7 @@ export const CALL_PERMISSIONS: Calls = {
 
   ...draftCalls('/api/invoices'),
   ...REMINDER_CALLS,
+  ...IMPORT_CALLS,
   'GET /api/invoices/:id/margin': 'figures.read',
   'GET /api/invoices/:id/creditable': 'corrections.write',
   'POST /api/invoices/:id/credit-notes': 'corrections.write',

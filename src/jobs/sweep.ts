@@ -12,6 +12,7 @@ import { sweepViewerSessions } from '#api/admin/view-as/sweep-service.ts'
 import { sweepReportScreenshots } from '#api/issue-reports/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
 import { sweepMergeMoves } from '#api/customers/merge-service.ts'
+import { sweepImportRows, sweepImports } from '#api/imports/sweep-service.ts'
 import { sweepDownloads } from '#api/documents/files/downloads.ts'
 import { sweepPaymentChecks } from '#api/subscription/sweep-service.ts'
 import type { Database, Writer } from '#db/database.ts'
@@ -37,6 +38,9 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   admin_downloads: sweepAdminDownloads,
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
+  // Rows before the import that they are of.
+  import_rows: sweepImportRows,
+  imports: sweepImports,
   customer_merge_moves: sweepMergeMoves,
   refused_sign_ins: sweepRefusedSignIns,
   issue_report_screenshots: sweepReportScreenshots,

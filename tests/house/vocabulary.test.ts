@@ -38,6 +38,7 @@ const API_FILES = [
   'src/api/deps.ts',
   'src/api/downloadable-file.ts',
   'src/api/file-permissions.ts',
+  'src/api/import-permissions.ts',
   'src/api/list-csv.ts',
   'src/api/permissions.ts',
   'src/api/reminder-permissions.ts',

@@ -18,6 +18,7 @@ import { createSessionCache } from '#http/session-cache.ts'
 import type { Log, LogEvent } from '#http/log.ts'
 import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts'
 import { startIntegrityCheck } from '#jobs/integrity-check.ts'
+import { startImports } from '#jobs/imports.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { statesOf } from '#jobs/repeat.ts'
@@ -90,6 +91,7 @@ export async function startTestServer({
   const poll = await startSubscriptionPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
   const sessions = createSessionCache()
   const integrity = startIntegrityCheck({ db: database.db, dataDir, log, now: clock.now })
+  const imports = startImports({ db: database.db, log, now: clock.now })
   const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': poll })
   const writes = env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET
   const refusedSignIns = createRefusedSignIns({ db: database.db, log })
@@ -101,6 +103,7 @@ export async function startTestServer({
     sessions,
     writes,
     mail,
+    imports,
     payments: { gateway },
     jobs,
     integrity,
@@ -157,6 +160,7 @@ export async function startTestServer({
     mails,
     poll,
     integrity,
+    imports,
     signUp,
     db: database.db,
     env,
@@ -169,6 +173,7 @@ export async function startTestServer({
       if (listen) await app.stop(true)
       await pdf.close()
       await mail.stop()
+      await imports.stop()
       await poll?.stop()
       await integrity.stop()
       await refusedSignIns.settle()

@@ -5,7 +5,7 @@ import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
 import { sentStatements } from '#db/schema/statements.ts'
-import type { WriteContext } from '#http/context.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { recordCustomerEvent, requireRow } from './repository.ts'
 import { customerIndex } from './search-index.ts'
@@ -52,7 +52,8 @@ export async function deleteCustomer(context: WriteContext, id: string): Promise
   await customerIndex.remove(db, row.rowId)
 }
 
-async function isReferredTo({ db, account }: WriteContext, id: string): Promise<boolean> {
+/** Whether a document, a payment or a statement is of the customer, or another one was merged into him. */
+export async function isReferredTo({ db, account }: AccountScope, id: string): Promise<boolean> {
   const ofDocuments = owned(documents, account, eq(documents.customerId, id))
   const ofPayments = owned(paymentBalances, account, eq(paymentBalances.customerId, id))
   const ofCustomers = owned(customers, account, eq(customers.mergedInto, id))

@@ -56,7 +56,8 @@ const findByTrn = (db: Reader, trn: string, others: SQL | undefined): Promise<Cu
     .orderBy(customers.rowId)
     .limit(MOST)
 
-async function findByName(
+/** Customers whose name, without its company form, is one of these. */
+export async function findByName(
   { db, account }: AccountScope,
   names: readonly string[],
   others: SQL | undefined,

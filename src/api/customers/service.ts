@@ -8,9 +8,7 @@ import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { type ContactMail, mailAddresses, readContacts } from '#domain/customers/contact.ts'
-import { type Customer, readCustomer } from '#domain/customers/customer.ts'
-import { nameKeys } from '#domain/text/name-key.ts'
+import { type ContactMail, mailAddresses } from '#domain/customers/contact.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -19,6 +17,7 @@ import { findAccount, todayOf } from '#api/account/service.ts'
 import { customerAnswer, customerDetails, type CustomerDetails } from './answer.ts'
 import { findBalances } from './balances.ts'
 import { findAverageDaysToPay } from './days-to-pay.ts'
+import { blankCustomer, type OfRecord, readDetails } from './details.ts'
 import { addCustomer, findCustomerRow, recordCustomerEvent, requireRow, saveCustomer } from './repository.ts'
 import type { CustomerChange, CustomerInput } from './model.ts'
 
@@ -77,9 +76,6 @@ export async function findBuyers({ db, account }: AccountScope, ids: readonly st
     .where(owned(customers, account, sql`${customers.id} in (select value from json_each(${wanted}))`))
   return new Map(rows.map((row) => [row.id, buyerOf(row)]))
 }
-
-/** Details that are no text about him. */
-type OfRecord = 'contacts' | 'attachEInvoice' | 'dueTerms' | 'reminders'
 
 export function buyerOf(customer: Omit<CustomerDetails, OfRecord>): Buyer {
   const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
@@ -157,9 +153,8 @@ export async function wantsEInvoice(context: AccountScope, id: string): Promise<
 }
 
 /** Answers the id of the new customer. @throws Refusal `request.invalid` naming the fields. */
-export async function insertCustomer(context: WriteContext, input: CustomerInput): Promise<string> {
+export async function insertCustomer(context: WriteContext, input: CustomerInput, id = newId()): Promise<string> {
   const { now } = context
-  const id = newId()
   const made = {
     id,
     activeAt: now,
@@ -168,7 +163,7 @@ export async function insertCustomer(context: WriteContext, input: CustomerInput
     createdAt: now,
     updatedAt: now,
   }
-  await addCustomer(context, { ...(await validated(context, { ...blank, ...input })), ...made })
+  await addCustomer(context, { ...(await validated(context, { ...blankCustomer, ...input })), ...made })
   return id
 }
 
@@ -177,6 +172,12 @@ export async function createCustomer(context: WriteContext, input: CustomerInput
 }
 
 export async function updateCustomer(context: WriteContext, id: string, change: CustomerChange) {
+  await changeCustomer(context, id, change)
+  return getCustomer(context, id)
+}
+
+/** @throws Refusal `customer.merged`, `settings.stale`, `request.invalid` naming the fields. */
+export async function changeCustomer(context: WriteContext, id: string, change: CustomerChange): Promise<void> {
   const { now } = context
   const row = await requireRow(context, id)
   if (row.mergedInto !== null) throw new Refusal('customer.merged')
@@ -184,49 +185,12 @@ export async function updateCustomer(context: WriteContext, id: string, change: 
   const values = await validated(context, { ...before, ...changeSince(change, customerAnswer(row)) })
   await saveCustomer(context, { ...row, ...values, activeAt: now, updatedAt: now })
   await recordCustomerEvent(context, id, 'updated')
-  return getCustomer(context, id)
 }
 
-const blank: Omit<CustomerDetails, 'name'> = {
-  nameAr: null,
-  email: null,
-  phone: null,
-  trn: null,
-  treatment: null,
-  person: null,
-  commercialRegistration: null,
-  registration: null,
-  tin: null,
-  postal: null,
-  address: null,
-  addressAr: null,
-  emirate: null,
-  country: null,
-  currency: null,
-  language: null,
-  terms: null,
-  dueTerms: null,
-  notes: null,
-  contacts: [],
-  attachEInvoice: false,
-  reminders: 'plan',
-}
-
-/** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
+/** @throws Refusal `request.invalid` naming the fields. */
 async function validated(context: AccountScope, details: CustomerDetails) {
-  const { contacts, attachEInvoice, dueTerms, reminders, ...typed } = details
   const { country } = await findAccount(context)
-  const read = readCustomer(withoutNulls(typed), country)
-  const people = readContacts(contacts)
-  if (!read.ok || !people.ok) {
-    const fields = { ...(!read.ok && read.fields), ...(!people.ok && people.fields) }
-    throw new Refusal('request.invalid', { fields })
-  }
-  const record = { contacts: people.contacts, attachEInvoice, dueTerms, reminders }
-  const values = { ...blank, ...read.customer, ...record }
-  return { ...values, ...nameKeys(values) }
-}
-
-function withoutNulls({ name, ...rest }: Omit<CustomerDetails, OfRecord>): Customer {
-  return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) }
+  const read = readDetails(details, country)
+  if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
+  return read.values
 }

@@ -40,10 +40,19 @@ export async function getInventorySummary(context: AccountScope) {
 }
 
 /** An item without a SKU gets the next one of its series. @throws Refusal `item.sku-taken`. */
-export async function createItem(context: WriteContext, { openingStock, openingCost, ...input }: ItemInput) {
+export async function createItem(context: WriteContext, input: ItemInput) {
+  return getItem(context, await insertItem(context, input))
+}
+
+/** Does as `createItem`, and answers the id. */
+export async function insertItem(
+  context: WriteContext,
+  { openingStock, openingCost, ...input }: ItemInput,
+  id = newId(),
+): Promise<string> {
   const { db, account, now } = context
   const { categoryId = null, ...details } = input
-  const item = validated({ ...blank, ...details })
+  const item = validated({ ...blankItem, ...details })
   await requireCategory(context, categoryId)
   const sku = item.sku ?? (await nextSku(context))
   await requireFree(context, sku)
@@ -53,7 +62,7 @@ export async function createItem(context: WriteContext, { openingStock, openingC
       ...columnsOf(item, sku),
       ...NO_STOCK,
       categoryId,
-      id: newId(),
+      id,
       accountId: account,
       createdAt: now,
       updatedAt: now,
@@ -63,7 +72,7 @@ export async function createItem(context: WriteContext, { openingStock, openingC
   await itemIndex.add(db, row)
   await countItems(context, [], [row])
   await followTracking(context, null, row, { openingStock, openingCost })
-  return getItem(context, row.id)
+  return id
 }
 
 /** Numbers that somebody typed before their turn came are passed over. */
@@ -74,6 +83,12 @@ async function nextSku(context: WriteContext): Promise<string> {
 
 /** Documents keep what they were given: only new lines take the change. @throws Refusal `item.sku-taken`. */
 export async function updateItem(context: WriteContext, id: string, change: ItemChange) {
+  await changeItem(context, id, change)
+  return getItem(context, id)
+}
+
+/** Does as `updateItem`, and answers nothing. */
+export async function changeItem(context: WriteContext, id: string, change: ItemChange): Promise<void> {
   const { db, account, now } = context
   const row = await findItem(context, id)
   const { openingStock, openingCost, categoryId = row.categoryId, ...details } = changeSince(change, itemAnswer(row))
@@ -91,7 +106,6 @@ export async function updateItem(context: WriteContext, id: string, change: Item
   await itemIndex.replace(db, changed)
   await countItems(context, [row], [changed])
   await followTracking(context, row, changed, { openingStock, openingCost })
-  return getItem(context, id)
 }
 
 /**
@@ -119,7 +133,7 @@ export async function noteUse({ db, account, now }: WriteContext, stock: ItemSto
     .where(owned(items, account, inArray(items.id, first)))
 }
 
-const blank: Item = {
+export const blankItem: Item = {
   name: '',
   nameAr: null,
   sku: null,

@@ -1,7 +1,7 @@
-/** Heads of the file of refused rows, beside those of the file itself. */
+/** The head of the reasons in the file of refused rows, beside those of the imported file. */
 import { messages } from '#i18n/messages.ts'
 
 export const refusedFileMessages = messages({
-  en: { row: 'Row', reasons: 'Why it was refused' },
-  ar: { row: 'الصف', reasons: 'سبب الرفض' },
+  en: { reasons: 'Why it was refused' },
+  ar: { reasons: 'سبب الرفض' },
 })

@@ -27,6 +27,7 @@ const NAMES = {
   'draft-amounts': 'draftAmounts',
   'recurring-invoices': 'recurringInvoices',
   'customer-reminders': 'customerReminders',
+  imports: 'imports',
   sweep: 'sweep',
   'integrity-check': 'dataCheck',
 } as const satisfies Record<Job['name'], keyof typeof adminListMessages.en>

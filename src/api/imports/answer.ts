@@ -1,0 +1,57 @@
+/** An import as the API answers it. */
+import type { ImportRecord, ImportRowRecord } from './repository.ts'
+
+export function importAnswer(record: ImportRecord) {
+  const { id, kind, state, fileName, rows, counts, done, failure, inUse } = record
+  return {
+    id,
+    kind,
+    state,
+    fileName,
+    rows,
+    /** The numbers of rows by what they become; all zero before the check. */
+    counts,
+    /** Rows that are written, of those that are new or an update. */
+    done,
+    failure: failure && { row: failure.row, reason: failure.reason },
+    /** Records that stayed when the import was taken back. */
+    inUse,
+    createdAt: record.createdAt.toISOString(),
+    appliedAt: record.appliedAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    undoUntil: record.state === 'done' ? (record.rowsUntil?.toISOString() ?? null) : null,
+  }
+}
+
+/** `importedBefore`: when the same file was imported, if it was. */
+export function wholeAnswer(record: ImportRecord, importedBefore: Date | null) {
+  const { encoding, delimiter, sheets, sheet, columns, questions, answers, existing } = record
+  return {
+    ...importAnswer(record),
+    encoding,
+    delimiter,
+    sheets,
+    sheet,
+    columns,
+    questions,
+    answers,
+    existing,
+    importedBefore: importedBefore?.toISOString() ?? null,
+  }
+}
+
+/** `sentences`: the problems of its cells in the reader's language. */
+export function rowAnswer(record: ImportRowRecord, sentences: Record<string, string> | null) {
+  const { row, cells, corrections, choice, fate, targetId, write } = record
+  return {
+    row,
+    cells,
+    corrections: corrections ?? {},
+    choice,
+    fate,
+    ...(sentences && { fields: sentences }),
+    targetId,
+    /** The fields that an update changes, each with its value before and after. */
+    changes: write && 'changes' in write ? write.changes : null,
+  }
+}

@@ -1,0 +1,169 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-state.ts'
+import { isPermitted, type Permission } from '#domain/team/roles.ts'
+import type { ReadContext } from '#http/context.ts'
+import { fileAnswer } from '#http/files.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { unmeteredSession } from '#http/session.ts'
+import { wholeAnswer } from './answer.ts'
+import { checkAtOnce, dryRun } from './at-once.ts'
+import { changeImport } from './checking.ts'
+import { IMPORT_PERMISSIONS } from './kinds/kinds.ts'
+import {
+  ImportAtOnceQuery,
+  ImportChangeBody,
+  ImportListQuery,
+  ImportParams,
+  ImportRowsQuery,
+  ImportUploadQuery,
+  RefusedFileQuery,
+} from './model.ts'
+import { refusedRowsFile } from './refused-file.ts'
+import { findImport } from './repository.ts'
+import {
+  applyImport,
+  deleteImport,
+  getImport,
+  listImportRows,
+  listImports,
+  requireUnused,
+  undoImport,
+} from './service.ts'
+import { tableBody, tableBodyDetail } from './upload/body.ts'
+import { findImportedBefore, openUpload, storeUpload } from './uploads.ts'
+
+const one = { params: ImportParams }
+
+type Needs = (permission: Permission | undefined) => void
+
+/** @throws Refusal `request.not-found`, `team.not-allowed` for a kind of records that the member does not import */
+async function requireKind(context: ReadContext, needs: Needs, id: string): Promise<void> {
+  needs(IMPORT_PERMISSIONS[(await findImport(context, id)).kind])
+}
+
+/** Imports have limits of their own, and count for no write budget. */
+export const importRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/imports' })
+    .use(unmeteredSession(deps))
+    .get(
+      '/',
+      ({ context, query, role }) =>
+        listImports(
+          context,
+          query,
+          IMPORT_KINDS.filter((kind) => isPermitted(role, IMPORT_PERMISSIONS[kind])),
+        ),
+      { query: ImportListQuery },
+    )
+    .get(
+      '/:id',
+      async ({ context, params, needs }) => {
+        await requireKind(context, needs, params.id)
+        return getImport(context, params.id)
+      },
+      one,
+    )
+    .put(
+      '/:id',
+      async ({ account, context, params, body, needs }) => {
+        await requireKind(context, needs, params.id)
+        const record = await changeImport(deps, account, params.id, body)
+        return wholeAnswer(record, await findImportedBefore(context, record))
+      },
+      { ...one, body: ImportChangeBody },
+    )
+    .delete(
+      '/:id',
+      async ({ context, params, needs, status }) => {
+        await requireKind(context, needs, params.id)
+        await deleteImport(deps.db, context, params.id)
+        return status(204, undefined)
+      },
+      one,
+    )
+    .use(importRowRoutes(deps))
+
+const importRowRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(unmeteredSession(deps))
+    .get(
+      '/:id/rows',
+      async ({ context, params, query, needs, request }) => {
+        await requireKind(context, needs, params.id)
+        return listImportRows(context, params.id, query, negotiatedLocale(request))
+      },
+      { ...one, query: ImportRowsQuery },
+    )
+    .get(
+      '/:id/refused.csv',
+      async ({ context, params, query, needs, request }) => {
+        await requireKind(context, needs, params.id)
+        const language = query.language ?? negotiatedLocale(request)
+        return fileAnswer(await refusedRowsFile(context, params.id, language), 'attachment')
+      },
+      { ...one, query: RefusedFileQuery },
+    )
+    .post(
+      '/:id/apply',
+      async ({ context, params, needs, change }) => {
+        await requireKind(context, needs, params.id)
+        const answer = await change(202, (writing) => applyImport(writing, params.id))
+        deps.imports.wake()
+        return answer
+      },
+      one,
+    )
+    .post(
+      '/:id/undo',
+      async ({ context, params, needs, change }) => {
+        await requireKind(context, needs, params.id)
+        await requireUnused(context, params.id)
+        const answer = await change(202, (writing) => undoImport(writing, params.id))
+        deps.imports.wake()
+        return answer
+      },
+      one,
+    )
+
+/** Before whatever reads JSON: a file comes as it is. */
+export const importFileRoutes = (deps: Deps) =>
+  new Elysia().use(uploadRoute(deps)).use(atOnceRoute(deps, 'customers')).use(atOnceRoute(deps, 'items'))
+
+const uploadRoute = (deps: Deps) =>
+  new Elysia({ prefix: '/imports' }).use(unmeteredSession(deps)).post(
+    '/',
+    async ({ context, query: { kind, ...file }, needs, change, request }) => {
+      needs(IMPORT_PERMISSIONS[kind])
+      const bytes = await tableBody(request)
+      const stored = await storeUpload(deps.db, context, { kind, bytes, ...file })
+      return change(201, async (writing) => {
+        const record = await openUpload(writing, stored)
+        return wholeAnswer(record, await findImportedBefore(writing, record))
+      })
+    },
+    {
+      query: ImportUploadQuery,
+      parse: 'none',
+      detail: tableBodyDetail('Reads a table, which is checked and applied later'),
+    },
+  )
+
+const atOnceRoute = (deps: Deps, kind: ImportKind) =>
+  new Elysia().use(unmeteredSession(deps)).post(
+    `/${kind}/import`,
+    async ({ context, query: { dryRun: isDry, ...file }, change, request }) => {
+      const upload = { kind, bytes: await tableBody(request), ...file }
+      const locale = negotiatedLocale(request)
+      if (isDry) return dryRun(deps, context, upload, locale)
+      const id = await checkAtOnce(deps, context, upload, locale)
+      const answer = await change(202, async (writing) => ({ id: (await applyImport(writing, id)).id }))
+      deps.imports.wake()
+      return answer
+    },
+    {
+      query: ImportAtOnceQuery,
+      parse: 'none',
+      detail: tableBodyDetail('Imports a table in one call, or with `dryRun=1` answers what would become of each row'),
+    },
+  )

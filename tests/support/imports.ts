@@ -1,0 +1,71 @@
+/** Imports of a company through the front door. */
+import type { FateCounts, ImportState } from '#domain/imports/import-state.ts'
+import { type Company, type CompanyFacts, createCompany } from './companies.ts'
+import type { TestServer } from './test-server.ts'
+
+export type ImportSeen = {
+  id: string
+  state: ImportState
+  rows: number
+  done: number
+  encoding: string
+  delimiter: string
+  columns: { head: string; meaning: string | null; samples: string[] }[]
+  questions: { column: number; ask: string }[]
+  counts: FateCounts
+  failure: { row: number; reason: string } | null
+  importedBefore: string | null
+  undoUntil: string | null
+}
+
+export type RowSeen = {
+  row: number
+  fate: string
+  fields?: Record<string, string>
+  targetId: string | null
+  changes: unknown
+}
+
+export async function importsOf(server: TestServer, facts?: CompanyFacts) {
+  return importing(server, await createCompany(server, facts))
+}
+
+export function importing(server: TestServer, { token }: Pick<Company, 'token'>) {
+  const ask = <Body>(method: string, path: string, body?: unknown) =>
+    server.request<Body>(method, path, { token, ...(body !== undefined && { body }) })
+  const upload = (kind: string, body: string | Uint8Array, query = '', type = 'text/csv') =>
+    server.request<ImportSeen>('POST', `/api/imports?kind=${kind}${query}`, {
+      token,
+      body,
+      headers: { 'content-type': type },
+    })
+  const see = async (id: string) => (await ask<ImportSeen>('GET', `/api/imports/${id}`)).body
+  /** The import at the end of the background job. */
+  const run = async (id: string, act: 'apply' | 'undo') => {
+    const { status } = await ask('POST', `/api/imports/${id}/${act}`)
+    if (status !== 202) throw new Error(`No ${act}: ${status}`)
+    await server.imports.run()
+    return see(id)
+  }
+  const check = async (id: string, change: object = {}) =>
+    (await ask<ImportSeen>('PUT', `/api/imports/${id}`, change)).body
+  return {
+    token,
+    ask,
+    upload,
+    see,
+    check,
+    run,
+    rows: async (id: string, query = '') =>
+      (await ask<{ items: RowSeen[] }>('GET', `/api/imports/${id}/rows?limit=100${query}`)).body.items,
+    /** Uploads, checks and applies. */
+    bring: async (kind: string, text: string, change: object = {}) => {
+      const { body } = await upload(kind, text)
+      await check(body.id, change)
+      return run(body.id, 'apply')
+    },
+    list: async <Item>(path: string) => (await ask<{ items: Item[] }>('GET', `/api/${path}`)).body.items,
+    csv: async (kind: string, language = 'en') =>
+      new TextDecoder().decode((await ask('GET', `/api/${kind}.csv?language=${language}`)).bytes),
+  }
+}
