@@ -1,3 +1,4 @@
+import { IMPORT_REFUSALS } from '#domain/imports/import-refusals.ts'
 import type { Role } from '#domain/team/roles.ts'
 
 /**
@@ -95,18 +96,7 @@ export const REFUSALS = {
   'attachment.damaged': 422,
   'attachment.limit': 409,
   'attachment.busy': 503,
-  'import.wrong-state': 409,
-  'import.running': 409,
-  'import.in-use': 409,
-  'import.not-ready': 422,
-  'import.limit': 429,
-  'import.too-large': 413,
-  'import.too-many-rows': 413,
-  'import.too-many-columns': 413,
-  'import.cell-too-long': 413,
-  'import.unsupported-type': 415,
-  'import.empty': 422,
-  'import.unreadable': 422,
+  ...IMPORT_REFUSALS,
   'numbering.used': 409,
   'numbering.halted': 409,
   'export.running': 409,
@@ -175,15 +165,8 @@ export type LedgerFieldReason =
   | 'invoice-other-customer'
   | 'invoice-named-twice'
 
-/** Reasons about the rows of an imported file. */
-export type ImportFieldReason =
-  /** `limit`: the currency of the company. */
-  | 'not-company-currency'
-  /** `limit`: the number of the row that has the same. */
-  | 'row-repeats'
-  /** `limit`: the name of the record that may be the same. */
-  | 'looks-like'
-  | 'column-twice'
+/** Reasons about imported rows. `limit`: the currency, the number of a row, the name of a record. */
+export type ImportFieldReason = 'not-company-currency' | 'row-repeats' | 'looks-like' | 'column-twice'
 
 export type FieldReason =
   | LedgerFieldReason

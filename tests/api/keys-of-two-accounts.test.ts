@@ -58,8 +58,6 @@ const KEYS: Record<string, string> = {
   'api/exports/entries.ts': 'of one archive',
   'api/exports/slices.ts': 'of one archive',
   'api/documents/history.ts': 'of one request',
-  'api/customers/import-service.ts': 'of one check',
-  'api/inventory/import-service.ts': 'of one check',
   'api/inventory/categories/service.ts': 'of one request',
   'api/inventory/stock/ledger.ts': 'of one request',
   'api/inventory/stocktakes/counts.ts': 'of one request',

@@ -3,6 +3,7 @@
 import { pngFile } from '#tests/support/image-files.ts'
 import { PASSWORD } from '#tests/support/test-server.ts'
 import { ADMIN_ROUTES } from './admin-route-table.ts'
+import { IMPORT_ROUTES } from './import-route-table.ts'
 import type { RouteFacts } from './route-facts.ts'
 
 const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }
@@ -260,17 +261,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/customers/:id/merge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 422 },
   'POST /api/customers/:id/unmerge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 409 },
   'POST /api/customers': { access: 'session', body: { name: 'New' } },
-  'GET /api/imports': { access: 'session' },
-  'POST /api/imports': { access: 'session', query: '?kind=customers', body: 'Name\nTea House\n', type: 'text/csv' },
-  'GET /api/imports/:id': { access: 'session', of: 'open-import' },
-  'PUT /api/imports/:id': { access: 'session', of: 'open-import', body: { existing: 'keep' } },
-  'DELETE /api/imports/:id': { access: 'session', of: 'open-import' },
-  'GET /api/imports/:id/rows': { access: 'session', of: 'open-import' },
-  'GET /api/imports/:id/refused.csv': { access: 'session', of: 'open-import' },
-  'POST /api/imports/:id/apply': { access: 'session', of: 'checked-import' },
-  'POST /api/imports/:id/undo': { access: 'session', of: 'done-import' },
-  'POST /api/customers/import': { access: 'session', query: '?dryRun=1', body: 'Name\nTea House\n', type: 'text/csv' },
-  'POST /api/items/import': { access: 'session', query: '?dryRun=1', body: 'Name\nTea\n', type: 'text/csv' },
+  ...IMPORT_ROUTES,
   'GET /api/customers/:id': { access: 'session', viewer: true, of: 'customer' },
   'PUT /api/customers/:id': { access: 'session', of: 'customer', body: { name: 'Renamed' } },
   'DELETE /api/customers/:id': { access: 'session', of: 'customer' },

@@ -6,7 +6,7 @@ import { attachedTo } from '#tests/support/attachments.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'
-import { importing } from '#tests/support/imports.ts'
+import { importOf, isImportStage } from '#tests/support/imports.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { inviteMember, joinTeam } from '#tests/support/team.ts'
 import { viewOf } from '#tests/support/viewing.ts'
@@ -98,7 +98,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'paid') return paidBy(token)
   if (of === 'invoice-payment') return paidInvoiceOf(token)
   if (of === 'letter') return letterOf(token)
-  if (of === 'open-import' || of === 'checked-import' || of === 'done-import') return importOf(token, of)
+  if (isImportStage(of)) return importOf(server, token, of)
   if (of === 'sent-statement') return sentStatementOf(token)
   if (of === 'customer-payment') return customerPaymentOf(token)
   if (of === 'attached') return attachedTo(server, token, 'invoices')
@@ -129,17 +129,6 @@ async function invitationOf(token: string): Promise<string> {
   return team.body.invitations.find(({ email }) => email === invited.email)?.id ?? ''
 }
 
-/** An import of one customer, as far as it is to be. */
-async function importOf(token: string, of: 'open-import' | 'checked-import' | 'done-import'): Promise<string> {
-  const imports = importing(server, { token })
-  const { id } = (await imports.upload('customers', `Name\nImported ${crypto.randomUUID()}\n`)).body
-  // The background job may be at the one before.
-  await server.imports.run()
-  if (of !== 'open-import') await imports.check(id)
-  if (of === 'done-import') await imports.run(id, 'apply')
-  return id
-}
-
 /** A letter with a document. */
 async function letterOf(token: string): Promise<string> {
   const { body } = await server.request<{ id: string }>('POST', MADE.issued.path, { token, body: MADE.issued.body })
@@ -167,7 +156,6 @@ async function sentStatementOf(token: string): Promise<string> {
   return `${id} ${sent.body.id}`
 }
 
-/** Money on account. */
 async function customerPaymentOf(token: string): Promise<string> {
   const { path, body } = MADE.customer
   const { id: customerId } = (await server.request<{ id: string }>('POST', path, { token, body })).body

@@ -69,3 +69,19 @@ export function importing(server: TestServer, { token }: Pick<Company, 'token'>)
       new TextDecoder().decode((await ask('GET', `/api/${kind}.csv?language=${language}`)).bytes),
   }
 }
+
+const STAGES = ['open-import', 'checked-import', 'done-import'] as const
+type ImportStage = (typeof STAGES)[number]
+
+export const isImportStage = (of: string | undefined): of is ImportStage => STAGES.some((stage) => stage === of)
+
+/** The id of an import of one customer, as far as it is to be. */
+export async function importOf(server: TestServer, token: string, of: ImportStage): Promise<string> {
+  const imports = importing(server, { token })
+  const { id } = (await imports.upload('customers', `Name\nImported ${crypto.randomUUID()}\n`)).body
+  // The background job may be at the one before.
+  await server.imports.run()
+  if (of !== 'open-import') await imports.check(id)
+  if (of === 'done-import') await imports.run(id, 'apply')
+  return id
+}

@@ -13,7 +13,7 @@ type AtOnceDeps = Pick<Deps, 'db' | 'now'>
 
 /** The id of the checked import, which can be applied. @throws Refusal `import.not-ready` with the rows, of which nothing stays */
 export async function checkAtOnce(deps: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
-  const { id, answer } = await checked(deps, context, file, locale)
+  const { id, answer } = await checkUpload(deps, context, file, locale)
   const { questions, counts } = answer
   if (questions.length === 0 && counts.refused === 0 && counts.doubtful === 0) return id
   await deleteImport(deps.db, context, id)
@@ -22,12 +22,12 @@ export async function checkAtOnce(deps: AtOnceDeps, context: ReadContext, file: 
 
 /** What would happen to each row. Nothing of it stays. */
 export async function dryRun(deps: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
-  const { id, answer } = await checked(deps, context, file, locale)
+  const { id, answer } = await checkUpload(deps, context, file, locale)
   await deleteImport(deps.db, context, id)
   return answer
 }
 
-async function checked({ db, now }: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
+async function checkUpload({ db, now }: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
   const { account } = context
   const stored = await storeUpload(db, context, file)
   await db.write((tx) => openUpload({ db: tx, account }, stored))

@@ -57,9 +57,9 @@ export async function checkRows(
       known.add(one, keys)
     for (const { row, choice, read } of slice) {
       const keys = checker.keysOf(read.values)
-      const asked = { row, choice, keys, values: read.values, existing: settings.existing }
+      const requested = { row, choice, keys, values: read.values, existing: settings.existing }
       const isRefused = Object.keys(read.problems).length > 0
-      const decided = isRefused ? refused(read.problems) : await decide(checker, asked, known, seen)
+      const decided = isRefused ? refused(read.problems) : await decide(checker, requested, known, seen)
       if (decided.fate !== 'refused')
         seen.add({ row, targetId: decided.targetId, content: checker.contentOf(read.values) }, keys)
       checked.push({ row, ...decided })
@@ -70,31 +70,31 @@ export async function checkRows(
   return { rows: checked, plan: checker.plan() }
 }
 
-type Asked = { row: number; choice: RowChoice | null; keys: MatchKeys; values: Fields; existing: ExistingChoice }
+type RequestedRow = { row: number; choice: RowChoice | null; keys: MatchKeys; values: Fields; existing: ExistingChoice }
 type Decided = Omit<CheckedRow, 'row'>
 
 async function decide(
   checker: RowChecker,
-  asked: Asked,
+  requested: RequestedRow,
   known: MatchIndex<Known>,
   seen: MatchIndex<Seen>,
 ): Promise<Decided> {
-  const earlier = seen.find(asked.keys)
+  const earlier = seen.find(requested.keys)
   // Two rows of one name whose TRNs differ are two branches.
   if (earlier && !earlier.conflicts) {
-    const repeated = repeats(checker, asked, earlier)
+    const repeated = repeats(checker, requested, earlier)
     if (repeated) return repeated
   }
-  const found = known.find(asked.keys)
-  if (found?.isSure && !(earlier && asked.choice === 'new')) return changed(checker, found.known, asked)
-  const similar = found ?? (await similarTo(checker, asked))
-  if (!similar || asked.choice === 'new') return made(checker, asked)
-  if (asked.choice === 'same') return changed(checker, similar.known, asked)
+  const found = known.find(requested.keys)
+  if (found?.isSure && !(earlier && requested.choice === 'new')) return changed(checker, found.known, requested)
+  const similar = found ?? (await similarTo(checker, requested))
+  if (!similar || requested.choice === 'new') return made(checker, requested)
+  if (requested.choice === 'same') return changed(checker, similar.known, requested)
   const limit = displayName(similar.known, 'en')
   return doubtful({ [similar.field]: { problem: 'looks-like', limit } }, similar.known.id)
 }
 
-async function similarTo(checker: RowChecker, { values }: Asked) {
+async function similarTo(checker: RowChecker, { values }: RequestedRow) {
   const known = await checker.findSimilar(values)
   return known && { known, field: 'name' }
 }
@@ -102,7 +102,7 @@ async function similarTo(checker: RowChecker, { values }: Asked) {
 /** Undefined where the row is another record than the earlier one by choice. */
 function repeats(
   checker: RowChecker,
-  { choice, values }: Asked,
+  { choice, values }: RequestedRow,
   { known, field }: { known: Seen; field: string },
 ): Decided | undefined {
   const isSame = known.content === checker.contentOf(values)
@@ -113,13 +113,13 @@ function repeats(
   return choice === 'new' ? undefined : doubtful(problems, known.targetId)
 }
 
-function made(checker: RowChecker, { values }: Asked): Decided {
+function made(checker: RowChecker, { values }: RequestedRow): Decided {
   const read = checker.make(values)
   if (!read.ok) return refused(read.fields)
   return { fate: 'new', problems: null, targetId: newId(), write: { values: read.value } }
 }
 
-function changed(checker: RowChecker, known: Known, { values, existing }: Asked): Decided {
+function changed(checker: RowChecker, known: Known, { values, existing }: RequestedRow): Decided {
   const read = checker.change(known, values)
   if (!read.ok) return refused(read.fields)
   if (existing === 'keep' || Object.keys(read.value).length === 0) return same(known.id)

@@ -1,7 +1,6 @@
 /** Collects what the cells of one row become, and what is wrong with them. */
 import type { FieldProblem, FieldProblems, Read } from '#domain/refusal.ts'
 import { refuseField } from '#domain/refusal.ts'
-import { readTextCell } from './cells/texts.ts'
 
 /** The cells of a row by the meaning of their column, without blank ones. */
 export type RowCells = Readonly<Record<string, string>>
@@ -36,7 +35,9 @@ export class RowReader {
   }
 
   text(meaning: string, longest: number): string | undefined {
-    return this.read(meaning, (text) => readTextCell(text, longest))
+    return this.read(meaning, (text) =>
+      text.length <= longest ? { ok: true, value: text } : refuseField('too-long', longest),
+    )
   }
 
   /** `options` are named to whoever typed another word. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { customerKeys } from '#domain/imports/customers/customer-keys.ts'
+import { itemKeys } from '#domain/imports/items/item-keys.ts'
 import { MatchIndex } from '#domain/imports/row-match.ts'
 
 const customer = (name: string, trn = '', email = '') => customerKeys({ name, nameAr: null, trn, email })
@@ -27,4 +28,15 @@ test('several of one name are doubtful, unless one of them alone agrees', () => 
   const index = indexOf(['one', customer('Noor', '', 'one@b.ae')], ['two', customer('Noor')])
   expect(index.find(customer('Noor'))).toMatchObject({ isSure: false, conflicts: false })
   expect(index.find(customer('Noor', '', 'three@b.ae'))).toMatchObject({ known: 'two', isSure: true })
+})
+
+test('an item is found by its SKU in any case, before its barcode', () => {
+  const index = new MatchIndex<string>()
+  index.add('tea', itemKeys({ name: 'Tea', nameAr: null, sku: 'T-1', barcode: '629' }))
+  expect(index.find(itemKeys({ name: 'Other', nameAr: null, sku: 't-1', barcode: null }))).toMatchObject({
+    isSure: true,
+  })
+  expect(index.find(itemKeys({ name: 'Tea', nameAr: null, sku: 'T-2', barcode: '629' }))).toMatchObject({
+    isSure: false,
+  })
 })

@@ -1,0 +1,15 @@
+/** Reasons of refusals about imports, each with its HTTP status, for the table of all (refusal.ts). */
+export const IMPORT_REFUSALS = {
+  'import.wrong-state': 409,
+  'import.running': 409,
+  'import.in-use': 409,
+  'import.not-ready': 422,
+  'import.limit': 429,
+  'import.too-large': 413,
+  'import.too-many-rows': 413,
+  'import.too-many-columns': 413,
+  'import.cell-too-long': 413,
+  'import.unsupported-type': 415,
+  'import.empty': 422,
+  'import.unreadable': 422,
+} as const
