@@ -123,7 +123,6 @@ const newColleague = () => ({ email: `colleague-${++colleagues}@example.com`, ro
 async function invitationOf(token: string): Promise<string> {
   const invited = newColleague()
   await inviteMember(server, token, invited)
-  // It can be sent again after a minute.
   server.clock.advance({ seconds: 61 })
   const team = await server.request<{ invitations: { id: string; email: string }[] }>('GET', '/api/team', { token })
   return team.body.invitations.find(({ email }) => email === invited.email)?.id ?? ''
