@@ -183,8 +183,8 @@ describe('in the letters', () => {
     expect(withPlainSpaces(statement.text)).toMatch(/Dear Palm, AED [\d.,]+ is due\./)
   })
 
-  test('of reminders to all who are overdue: the gentle one, for all of a customer’s invoices', async () => {
-    await save({ 'reminder-gentle': { en: OWN }, 'reminder-firm': { en: { ...OWN, subject: 'Firm' } } })
+  test('of reminders to all who are overdue: that of the plan’s step, for all of a customer’s invoices', async () => {
+    await save({ 'reminder-gentle': { en: { ...OWN, subject: 'Gentle' } }, 'reminder-firm': { en: OWN } })
     const made = await call<{ id: string }>('POST', '/api/customers', {
       name: 'Palm',
       email: 'anna@palm.example',
