@@ -41,6 +41,7 @@ const AREAS = {
   creditNotes: ['ui/features/credit-notes/CreditNotesScreen.tsx'],
   recurring: ['ui/features/recurring/list/RecurringScreen.tsx', 'ui/features/recurring/page/SeriesScreen.tsx'],
   reminders: ['ui/features/reminders/RemindersScreen.tsx'],
+  imports: ['ui/features/imports/list/ImportsScreen.tsx', 'ui/features/imports/page/ImportScreen.tsx'],
   // A row opens beside the list after a press.
   listsLater: ['ui/features/documents/list/panel/DocumentPanel.tsx'],
   documents: [

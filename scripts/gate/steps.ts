@@ -54,7 +54,8 @@ const READS_ALSO: Record<string, string> = {
   api: 'tests/(bench|faults)/',
   domain: 'tests/pdf/',
   e2e: 'tests/faults/seeded-random\\.ts',
-  faults: 'tests/(api/(admin-route-table|route-table|route-facts)\\.ts|storage/first-version/books\\.ts)',
+  faults:
+    'tests/(api/(admin-route-table|import-route-table|route-table|route-facts)\\.ts|storage/first-version/books\\.ts)',
   i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
   pictures: 'tests/faults/',
   storage: 'tests/faults/',

@@ -2,6 +2,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { PARTS } from './kit/parts.ts'
 import { ACCOUNT } from './states/account.ts'
+import { IMPORTS } from './states/imports.ts'
 import { LETTERS } from './states/letters.ts'
 import { FREQUENT } from './states/frequent.ts'
 import { DOCUMENTS } from './states/documents.ts'
@@ -12,6 +13,7 @@ const STATES: Readonly<Record<string, string>> = {
   ...FREQUENT,
   ...ACCOUNT,
   ...DOCUMENTS,
+  ...IMPORTS,
   ...LETTERS,
   ...REPORTS,
   ...TRADE,
@@ -79,6 +81,8 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Invoice payments': ['payments', 'دفعات الفاتورة'],
   Reports: ['payments', 'التقارير'],
   Inventory: ['inventory', 'المخزون'],
+  Imports: ['settings', 'عمليات الاستيراد'],
+  Import: ['settings', 'الاستيراد'],
   Settings: ['settings', 'الإعدادات'],
   Team: ['settings', 'الفريق'],
   Companies: ['settings', 'الشركات'],

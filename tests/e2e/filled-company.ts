@@ -21,6 +21,7 @@ export async function newFilledCompany(product: Product, name: string) {
   const stocktake = await call('POST', '/api/stocktakes', { name: LONG_ITEM })
   const letter = await sendLetter(call, documents.openQuotation)
   const report = await call('POST', '/api/issue-reports', { category: 'question', description: LONG_ITEM })
+  const imported = await call('POST', '/api/imports?kind=customers', `Name,Phone\n${LONG_NAME},1`)
   const series = await call('POST', '/api/recurring-invoices', {
     draft: {
       customerId: customer.id,
@@ -40,9 +41,11 @@ export async function newFilledCompany(product: Product, name: string) {
     customers: '/customers',
     inventory: '/inventory',
     stocktakes: '/inventory/stocktakes',
+    imports: '/imports',
   }
   const records = {
     series: `/recurring/${series.id}`,
+    import: `/imports/${imported.id}`,
     customer: `/customers/${customer.id}`,
     statement: `/customers/${customer.id}/statement`,
     item: `/inventory/${item.id}`,

@@ -30,11 +30,15 @@ export async function newCompany(product: Product, name: string) {
   return { credentials, call: callerOf(product, token) }
 }
 
-/** The API as the session of this token calls it. */
+/** The API as the session of this token calls it. A text is sent as it is, anything else as JSON. */
 export function callerOf(product: Product, token: string) {
   return async <Answer = { id: string }>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const isText = typeof body === 'string'
+    const headers = {
+      'content-type': isText ? 'text/plain' : 'application/json',
+      authorization: `Bearer ${token}`,
+    }
+    const sent = body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }
     const answer = await fetch(product.url + path, { method, headers, ...sent })
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
     return answer.json() as Promise<Answer> // because most of these answers have an id, and the caller names any other

@@ -310,6 +310,8 @@ export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
   [`${AUTH}DetailsForm.tsx`]: 'Signing up keeps its step: tests/e2e/first-run.e2e.ts',
   [`${TEAM}KnownLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   [`${TEAM}NewLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
+  'ui/features/imports/page/ColumnsStep.tsx': 'Choices without text, which the server keeps once they are checked',
+  'ui/features/imports/page/CorrectRow.tsx': 'It asks before its cells are left: tests/e2e/imports.e2e.ts',
   'ui/features/letters/page/ChangeAddress.tsx': 'A letter that did not arrive: tests/e2e/mail-log.e2e.ts',
   'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
   'ui/features/admin/admins/AcceptPage.tsx': 'Secrets, on a page that nothing closes',

@@ -32,6 +32,8 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/dashboard/DashboardScreen.tsx': ['Loading', 'Filled', 'Error', 'Offline'],
   // Nothing is loaded: a file is chosen.
   'ui/features/e-invoicing/EInvoicingScreen.tsx': ['Default', 'Offline'],
+  'ui/features/imports/list/ImportsScreen.tsx': LIST,
+  'ui/features/imports/page/ImportScreen.tsx': ONE,
   'ui/features/inventory/list/InventoryScreen.tsx': LIST,
   'ui/features/inventory/page/ItemScreen.tsx': [...ONE, 'Filled', 'Offline'],
   'ui/features/inventory/stocktake/StocktakeScreen.tsx': ['Loading'],

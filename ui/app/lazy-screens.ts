@@ -31,6 +31,8 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   stocktakes: () =>
     import('#ui/features/inventory/stocktake/StocktakesScreen.tsx').then((file) => file.StocktakesScreen),
   stocktake: () => import('#ui/features/inventory/stocktake/StocktakeScreen.tsx').then((file) => file.StocktakeScreen),
+  imports: () => import('#ui/features/imports/list/ImportsScreen.tsx').then((file) => file.ImportsScreen),
+  import: () => import('#ui/features/imports/page/ImportScreen.tsx').then((file) => file.ImportScreen),
   inventorySelection: () =>
     import('#ui/app/InventorySelectionScreen.tsx').then((file) => file.InventorySelectionScreen),
   reports: () => import('#ui/features/reports/ReportsScreen.tsx').then((file) => file.ReportsScreen),

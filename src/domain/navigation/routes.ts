@@ -32,6 +32,7 @@ export const protectedRoutes = {
   inventory: '/inventory',
   inventorySelection: '/inventory-selection',
   stocktakes: '/inventory/stocktakes',
+  imports: '/imports',
   report: '/report',
 } as const
 
@@ -47,6 +48,7 @@ export const patterns = {
   item: '/inventory/:id',
   statement: '/customers/:id/statement',
   stocktake: '/inventory/stocktakes/:id',
+  import: '/imports/:id',
   issueReport: '/report/:id',
 } as const
 

@@ -38,6 +38,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   inventory: 'records.read',
   inventorySelection: 'records.write',
   stocktakes: 'records.read',
+  imports: 'records.write',
   report: 'self',
   invoice: 'records.read',
   series: 'records.read',
@@ -49,6 +50,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   item: 'records.read',
   statement: 'payments.read',
   stocktake: 'records.read',
+  import: 'records.write',
   issueReport: 'self',
 }
 

@@ -14,6 +14,7 @@ import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { eInvoicingMessages } from '#i18n/e-invoicing/e-invoicing.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { letterListMessages } from '#i18n/letters/list.ts'
+import { importListMessages } from '#i18n/imports/list.ts'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { recurringListMessages } from '#i18n/recurring/list.ts'
 import { reminderTabMessages } from '#i18n/reminders/tabs.ts'
@@ -49,6 +50,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   customers: (locale) => translator(customerListMessages, locale)('title'),
   inventory: (locale) => translator(itemListMessages, locale)('title'),
   stocktakes: (locale) => translator(stocktakeMessages, locale)('title'),
+  imports: (locale) => translator(importListMessages, locale)('title'),
   reports: (locale) => translator(reportsMessages, locale)('title'),
   thresholdReport: (locale) => translator(thresholdMessages, locale)('title'),
   numberingReport: (locale) => translator(numberingReportMessages, locale)('title'),

@@ -134,6 +134,7 @@ export const PARTS: readonly Part[] = [
   part('feedback', 'toast', 'Toast', 'إشعار عابر', ['Toasts', 'ToastRegion'], ['Kit/Toast'], 'toast'),
   part('feedback', 'banner', 'Banner', 'شريط تنبيه', ['Banner'], ['Kit/Banner'], 'none'),
   part('feedback', 'badge', 'Badge', 'شارة', ['Badge'], ['Kit/Badge'], 'none'),
+  part('feedback', 'progress-bar', 'Progress bar', 'شريط التقدم', ['ProgressBar'], ['Kit/Progress bar'], 'none'),
   part(
     'feedback',
     'empty-state',

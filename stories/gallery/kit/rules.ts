@@ -288,6 +288,11 @@ export const RULES: Readonly<Record<string, Rules>> = {
     [said('Icon and word carry the meaning; colour only supports it.', 'المعنى في الأيقونة والكلمة، واللون مساعد.')],
     [said('It cannot be pressed.', 'لا تُضغط.')],
   ),
+  'progress-bar': rules(
+    said('How far long work is.', 'إلى أين وصل عمل طويل.'),
+    [said('Say in words what is being done, above it.', 'اكتب فوقه ما الذي يجري.')],
+    [said('No bar for work whose end is not known.', 'لا شريط لعمل لا تُعرف نهايته.')],
+  ),
   'empty-state': rules(
     said('What belongs in a place that is empty, and how to begin.', 'ما مكانه هنا وكيف نبدأ.'),
     [said('One sentence and one action.', 'جملة واحدة وأمر واحد.')],

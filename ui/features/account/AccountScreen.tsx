@@ -69,7 +69,7 @@ export function AccountScreen() {
                 </ErrorBoundarySection>
                 <IfPermitted to="exports.read">
                   <ErrorBoundarySection>
-                    <Suspense fallback={<Skeleton height="h-64" />}>
+                    <Suspense fallback={<Skeleton height="h-40" />}>
                       <YourData country={account.country} />
                     </Suspense>
                   </ErrorBoundarySection>

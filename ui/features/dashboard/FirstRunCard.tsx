@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { importListMessages } from '#i18n/imports/list.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { hideFirstRun, isFirstRunHidden, showFirstRun } from '#ui/platform/storage/first-run.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { rowsOf } from './invoice-rows.ts'
@@ -23,6 +25,7 @@ type FirstRunCardProps = { firstRun: Dashboard['firstRun']; hasDrafts: boolean }
  */
 export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
   const t = useMessages(dashboardMessages)
+  const imports = useMessages(importListMessages)
   const { isHidden, hide } = useHiding()
   const done = STEPS.filter((step) => firstRun[step]).length
   if (done === STEPS.length || firstRun.paid || isHidden) return null
@@ -44,6 +47,9 @@ export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
           </li>
         ))}
       </ol>
+      <p className="text-small text-ink-muted">
+        {imports('comingFromElsewhere')} <TextLink href={paths.imports}>{imports('importYours')}</TextLink>
+      </p>
     </section>
   )
 }

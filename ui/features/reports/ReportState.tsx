@@ -4,6 +4,7 @@ import { progressIn } from '#ui/platform/api/progress.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { ProgressBar } from '#ui/kit/layout/ProgressBar.tsx'
 
 type ReportStateProps = {
   report: { error: unknown; failureReason: unknown; refetch: () => unknown }
@@ -30,19 +31,7 @@ function Preparing({ counted, total }: { counted: number; total: number }) {
     <Banner tone="info" title={t('preparing')}>
       <div className="flex flex-col gap-2">
         <p>{t('counted', { counted, n: total })}</p>
-        <div
-          role="progressbar"
-          aria-label={t('preparing')}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={counted}
-          className="h-2 max-w-sm border border-info rounded-full bg-surface"
-        >
-          <div
-            className="h-full rounded-full bg-info forced-color-adjust-none"
-            style={{ inlineSize: `${(counted * 100) / Math.max(1, total)}%` }}
-          />
-        </div>
+        <ProgressBar label={t('preparing')} value={counted} most={total} />
         <p className="text-small text-ink-muted">{t('opensWhenCounted')}</p>
       </div>
     </Banner>

@@ -15,7 +15,8 @@ export type CardChoice<Id extends string> = {
 type CardChoicesProps<Id extends string> = Omit<FieldText, 'error'> & {
   name?: string
   options: readonly CardChoice<Id>[]
-  value: Id
+  /** Null: nothing is chosen yet. */
+  value: Id | null
   onChange: (id: Id) => void
 }
 

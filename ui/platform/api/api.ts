@@ -20,6 +20,7 @@ export const browserFetcher: Fetcher = (input, init) => takeEarly(input, init) ?
 type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt' | 'limit', string>> & {
   fields?: Record<string, string>
   progress?: Progress
+  inUse?: { id: string; name: string }[]
 }
 
 /**
@@ -39,11 +40,13 @@ export class ApiError extends Error {
   /** The owner of the limit of attachments that was reached: `document` or `account`. */
   readonly limit: string | undefined
   readonly progress: Progress | undefined
+  /** The records because of which nothing was done. */
+  readonly inUse: readonly { id: string; name: string }[] | undefined
 
   constructor(
     fallback: string,
     status: number | undefined,
-    { error, reason, fields = {}, requestId, resetsAt, limit, progress }: Problem = {},
+    { error, reason, fields = {}, requestId, resetsAt, limit, progress, inUse }: Problem = {},
   ) {
     super(error ?? fallback)
     this.status = status
@@ -53,6 +56,7 @@ export class ApiError extends Error {
     this.requestId = requestId
     this.resetsAt = resetsAt
     this.limit = limit
+    this.inUse = inUse
     this.progress = progress
   }
 }

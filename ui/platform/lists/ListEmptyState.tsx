@@ -9,16 +9,34 @@ type ListEmptyStateProps = {
   icon?: string
   /** Adds the first row. */
   action: MenuAction | null
+  /** Another way to the first rows. */
+  other?: MenuAction | null
 }
 
 /** Replaces the rows: why there are none, and what to do about it. */
-export function ListEmptyState({ screen: { t, isFiltered, showAll }, action, ...empty }: ListEmptyStateProps) {
+export function ListEmptyState({
+  screen: { t, isFiltered, showAll },
+  action,
+  other = null,
+  ...empty
+}: ListEmptyStateProps) {
   return isFiltered ? (
     <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={showAll}>
       {t('nothingFoundText')}
     </NothingFound>
   ) : (
-    <EmptyState title={t('emptyTitle')} action={action && <ActionButton action={action} look="primary" />} {...empty}>
+    <EmptyState
+      title={t('emptyTitle')}
+      action={
+        action && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <ActionButton action={action} look="primary" />
+            {other && <ActionButton action={other} />}
+          </div>
+        )
+      }
+      {...empty}
+    >
       {t('emptyText')}
     </EmptyState>
   )

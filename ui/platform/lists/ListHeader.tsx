@@ -17,12 +17,14 @@ type ListHeaderProps = {
   csv?: CsvExport
   /** Before the main action. */
   secondary?: readonly HeaderAction[]
+  /** Always in the menu. */
+  more?: readonly MenuAction[]
   /** A phone shows its icon alone. */
   main?: MenuAction | null
 }
 
 /** The title of a list, and its actions. On a phone, rows are selected in a mode of its own. */
-export function ListHeader({ screen: { t, selecting }, csv, secondary = [], main }: ListHeaderProps) {
+export function ListHeader({ screen: { t, selecting }, csv, secondary = [], more = [], main }: ListHeaderProps) {
   const words = useMessages(listMessages)
   const shell = useMessages(shellMessages)
   const isNarrow = useNarrow()
@@ -34,7 +36,8 @@ export function ListHeader({ screen: { t, selecting }, csv, secondary = [], main
     ...(selecting && isNarrow ? [selectAction(selecting, words)] : []),
     ...(main ? [{ id: main.id, button: <ActionButton action={main} look="primary" isIconOnPhone /> }] : []),
   ]
-  const buttons = actions.length > 0 ? <HeaderActions actions={actions} isFolded={isNarrow} /> : null
+  const buttons =
+    actions.length + more.length > 0 ? <HeaderActions actions={actions} more={more} isFolded={isNarrow} /> : null
   return (
     <PageHeader
       title={t('title')}

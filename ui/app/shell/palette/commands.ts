@@ -23,6 +23,7 @@ type Sentence =
   | 'newQuotation'
   | 'newItem'
   | 'pickItems'
+  | 'importData'
   | 'switchLanguage'
   | 'lightTheme'
   | 'darkTheme'
@@ -54,6 +55,7 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
         },
         { id: 'new-item', name: 'newItem', icon: 'i-lucide-plus', path: paths.newItem },
         { id: 'pick-items', name: 'pickItems', icon: 'i-lucide-package-plus', path: paths.inventorySelection },
+        { id: 'import', name: 'importData', icon: 'i-lucide-file-up', path: paths.imports },
         {
           id: 'language',
           name: 'switchLanguage',

@@ -49,7 +49,7 @@ function Size({ bytes, documents, files }: { bytes: number; documents: number; f
   const t = useMessages(yourDataMessages)
   const { locale } = useLanguage()
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+    <dl className="grid gap-x-4 gap-y-1" style={{ gridTemplateColumns: '1fr auto' }}>
       <dt className="text-ink-muted">{t('size')}</dt>
       <dd className="text-end">{t('about', { size: fileSizeText(bytes, locale) })}</dd>
       <dt className="text-ink-muted">{t('documents')}</dt>

@@ -5,6 +5,7 @@ import { customerListMessages } from '#i18n/customers/list.ts'
 import { useCalendar } from '#ui/features/account/queries.ts'
 import { CustomerSheet } from '#ui/features/customers/sheet/CustomerSheet.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useImportAction } from '#ui/platform/navigation/import-action.ts'
 import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
@@ -30,6 +31,7 @@ export function CustomersScreen() {
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
   const mayWrite = usePermission('records.write')
+  const importing = useImportAction('customers')
   const main = { id: 'add', text: t('add'), icon: 'i-lucide-plus', onAction: add }
   const screen = useListScreen({
     messages: customerListMessages,
@@ -55,6 +57,7 @@ export function CustomersScreen() {
           <ListHeader
             screen={screen}
             csv={{ path: CUSTOMERS_CSV, query: customersRequest(query, locale) }}
+            more={importing ? [importing] : []}
             main={mayWrite ? main : null}
           />
         }
@@ -69,7 +72,9 @@ export function CustomersScreen() {
             rowName={displayName}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-user" action={mayWrite ? main : null} />}
+        empty={
+          <ListEmptyState screen={screen} icon="i-lucide-user" action={mayWrite ? main : null} other={importing} />
+        }
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {isAdding ? <CustomerSheet customer={null} onClose={() => setAdding(false)} /> : null}

@@ -7,6 +7,7 @@ import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { ItemSheet } from '#ui/features/inventory/sheet/ItemSheet.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { type HeaderAction, headerAction } from '#ui/platform/layout/HeaderActions.tsx'
+import { useImportAction } from '#ui/platform/navigation/import-action.ts'
 import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
@@ -16,6 +17,7 @@ import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { ITEM_COLUMNS } from './columns.tsx'
 import { editPrice } from './edit-cell.ts'
@@ -30,7 +32,6 @@ export function InventoryScreen() {
   const address = useListQuery(ITEM_FIELDS)
   const { query, update, openId, open } = address
   const t = useMessages(itemListMessages)
-  const { locale } = useLanguage()
   const list = useItemList(query)
   const currency = useItemCurrency()
   const { categories: known } = useCategories()
@@ -43,6 +44,7 @@ export function InventoryScreen() {
   }
   const add = () => addWith('')
   const mayWrite = usePermission('records.write')
+  const importing = useImportAction('items')
   const main = { id: 'add', text: t('add'), icon: 'i-lucide-plus', onAction: add }
   const screen = useListScreen({
     messages: itemListMessages,
@@ -51,15 +53,12 @@ export function InventoryScreen() {
     selectionBar: (selected, clear) => <SelectedItems selected={selected} onClear={clear} />,
     rowActions: mayWrite ? { KeyN: add, KeyE: editPrice } : {},
   })
-  const csv = { path: ITEMS_CSV, query: itemsRequest(query, locale) }
   const isBlank = list.data !== undefined && list.rows.length === 0 && !address.isFiltered
   return (
     <>
       <ListScreen
         {...screen.results}
-        header={
-          <ListHeader screen={screen} csv={csv} secondary={[useStocktakesLink()]} main={mayWrite ? main : null} />
-        }
+        header={<Header screen={screen} query={query} main={mayWrite ? main : null} />}
         summary={<FilterTabs query={query} onChange={update} />}
         filters={
           <>
@@ -77,11 +76,33 @@ export function InventoryScreen() {
             rowName={displayName}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={mayWrite ? main : null} />}
+        empty={
+          <ListEmptyState screen={screen} icon="i-lucide-package" action={mayWrite ? main : null} other={importing} />
+        }
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {openId === NEW_ITEM && mayWrite ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}
     </>
+  )
+}
+
+type HeaderProps = Pick<Parameters<typeof ListHeader>[0], 'screen'> & {
+  query: Parameters<typeof itemsRequest>[0]
+  main: MenuAction | null
+}
+
+function Header({ screen, query, main }: HeaderProps) {
+  const { locale } = useLanguage()
+  const importing = useImportAction('items')
+  const csv = { path: ITEMS_CSV, query: itemsRequest(query, locale) }
+  return (
+    <ListHeader
+      screen={screen}
+      csv={csv}
+      secondary={[useStocktakesLink()]}
+      more={importing ? [importing] : []}
+      main={main}
+    />
   )
 }
 

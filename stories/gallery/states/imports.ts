@@ -1,0 +1,20 @@
+/** States of imports, in Arabic. */
+export const IMPORTS: Readonly<Record<string, string>> = {
+  'A file is being read': 'تجري قراءة الملف',
+  'No table': 'ليس جدولاً',
+  'The file stays here': 'يبقى الملف هنا',
+  'A table is pasted': 'لصق جدول',
+  'How numbers are written': 'كيف تُكتب الأرقام',
+  'The check failed': 'تعذّر الفحص',
+  'Ready to import': 'جاهز للاستيراد',
+  'Before and after': 'قبل وبعد',
+  'A cell to correct': 'خلية تحتاج إلى تصحيح',
+  'Perhaps one that is there': 'ربما سجل موجود',
+  'Nothing new': 'لا جديد',
+  Applying: 'جارٍ الاستيراد',
+  Done: 'تم الاستيراد',
+  'In use, not undone': 'مستخدم، فلم يتم التراجع',
+  'Taken back': 'أُعيد كما كان',
+  'Being undone': 'جارٍ التراجع',
+  Undone: 'تم التراجع',
+}

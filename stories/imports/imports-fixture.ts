@@ -1,0 +1,151 @@
+/** Imports of an example account, as the list and one of them answer. */
+import { NO_ROWS } from '#domain/imports/import-state.ts'
+import type { Import, ImportRecord, ImportRow } from '#ui/features/imports/queries.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
+import { ACCOUNT, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
+import { type Answer, type FixtureSettings, withFixture } from '#stories/fixtures/story-fixture.tsx'
+
+const id = (index: number) => `01935a5e-7c00-7000-8000-${String(index).padStart(12, '0')}`
+
+const one = (index: number, change: Partial<Import> = {}): Import => ({
+  id: id(900 + index),
+  kind: 'customers',
+  state: 'checked',
+  fileName: 'Contacts.csv',
+  rows: 428,
+  counts: NO_ROWS,
+  done: 0,
+  failure: null,
+  inUse: 0,
+  createdAt: '2026-11-24T08:12:00.000Z',
+  appliedAt: null,
+  endedAt: null,
+  undoUntil: null,
+  encoding: 'utf-8',
+  delimiter: ',',
+  sheets: [],
+  sheet: null,
+  columns: [
+    { head: 'Display Name', meaning: 'name', samples: ['Noor Design Studio', 'Palm Catering', LONG_BUYER.name] },
+    {
+      head: 'الاسم بالعربية',
+      meaning: 'nameAr',
+      samples: ['استوديو نور للتصميم', 'النخلة للضيافة', LONG_BUYER.nameAr ?? ''],
+    },
+    { head: 'EmailID', meaning: 'email', samples: ['accounts@noor.example', 'omar@palm.example'] },
+    { head: 'Tax Registration Number', meaning: 'trn', samples: ['100123456700003', '10012345'] },
+    { head: 'Opening Balance', meaning: null, samples: ['1,200.00', '0.00'] },
+  ],
+  questions: [],
+  answers: {},
+  existing: 'keep',
+  importedBefore: null,
+  ...change,
+})
+
+export const OPEN = one(1, { state: 'columns' })
+
+export const PRICES = one(2, {
+  kind: 'items',
+  state: 'columns',
+  fileName: 'قائمة الأسعار.csv',
+  encoding: 'windows-1256',
+  rows: 96,
+  columns: [
+    { head: 'كود الصنف', meaning: 'sku', samples: ['DSK-120', 'CHR-07'] },
+    { head: 'اسم الصنف', meaning: 'name', samples: ['مكتب 120 سم', 'كرسي دوار'] },
+    { head: 'سعر البيع', meaning: 'price', samples: ['1.450,75', '320,00'] },
+  ],
+  questions: [{ column: 2, ask: 'decimal-comma' }],
+})
+
+const COUNTS = { new: 412, update: 9, same: 4, doubtful: 0, refused: 0 }
+
+export const CHECKED = one(3, { counts: COUNTS })
+export const TO_DECIDE = one(4, { counts: { ...COUNTS, doubtful: 1, refused: 2 } })
+export const NOTHING_NEW = one(5, { counts: { ...NO_ROWS, same: 428 }, importedBefore: '2026-11-03T09:00:00.000Z' })
+export const APPLYING = one(6, { state: 'applying', counts: COUNTS, done: 160 })
+export const DONE = one(7, {
+  state: 'done',
+  counts: COUNTS,
+  done: 421,
+  endedAt: '2026-11-24T08:15:00.000Z',
+  undoUntil: '2026-12-24T08:15:00.000Z',
+})
+export const TAKEN_BACK = one(8, {
+  state: 'taken-back',
+  counts: COUNTS,
+  inUse: 1,
+  failure: { row: 17, reason: 'item.sku-taken' },
+})
+export const UNDOING = one(9, { state: 'undoing', counts: COUNTS, done: 90 })
+export const UNDONE = one(10, { state: 'undone', counts: COUNTS })
+
+export const ROWS: ImportRecord[] = [
+  DONE,
+  PRICES,
+  one(11, { state: 'undone', fileName: `${LONG_BUYER.name}.xlsx`, rows: 10_000 }),
+  one(12, { state: 'checked', fileName: null, kind: 'items', rows: 1 }),
+]
+
+const row = (number: number, fate: ImportRow['fate'], change: Partial<ImportRow> = {}): ImportRow => ({
+  row: number,
+  cells: ['Noor Design Studio', 'استوديو نور للتصميم', 'accounts@noor.example', '100123456700003', '1,200.00'],
+  corrections: {},
+  choice: null,
+  fate,
+  targetId: null,
+  changes: null,
+  ...change,
+})
+
+export const NEW_ROWS = [
+  row(2, 'new'),
+  row(3, 'new', { cells: ['Palm Catering', 'النخلة للضيافة', 'omar@palm.example', '', ''] }),
+  row(4, 'new', { cells: [LONG_BUYER.name, LONG_BUYER.nameAr ?? '', 'finance@long.example', '', ''] }),
+]
+
+export const CHANGED_ROWS = [
+  row(5, 'update', {
+    changes: {
+      email: { before: 'info@noor.example', after: 'accounts@noor.example' },
+      emirate: { before: null, after: 'DXB' },
+      dueTerms: { before: { days: 14 }, after: { days: 30 } },
+    },
+  }),
+]
+
+/** `sentence`: as the server answers it in the language of the reader. */
+export const refusedRow = (sentence: string) =>
+  row(6, 'refused', {
+    cells: ['Palm Catering', '', 'omar@palm.example', '10012345', ''],
+    fields: { trn: sentence },
+  })
+
+export const doubtfulRow = (sentence: string) =>
+  row(7, 'doubtful', { cells: ['Noor Design', '', '', '', ''], fields: { name: sentence } })
+
+export function withImports(answers: Record<string, Answer> = {}, settings: FixtureSettings = {}) {
+  return withFixture({
+    signedIn: true,
+    path: paths.imports,
+    ...settings,
+    answers: {
+      'GET /api/account': ACCOUNT,
+      ...UNLIMITED,
+      'GET /api/imports': { items: ROWS, nextCursor: null },
+      ...answers,
+    },
+  })
+}
+
+export const withImport = (shown: Import, answers: Record<string, Answer> = {}, settings: FixtureSettings = {}) =>
+  withImports(
+    {
+      [`GET /api/imports/${shown.id}`]: shown,
+      [`GET /api/imports/${shown.id}/rows`]: { items: NEW_ROWS, nextCursor: null },
+      ...answers,
+    },
+    { path: paths.import(shown.id), ...settings },
+  )
