@@ -31,6 +31,7 @@ import { exportFile } from '#api/exports/service.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
 import { itemsCsv } from '#api/inventory/csv.ts'
+import { importFiles } from '#api/imports/files.ts'
 import { importFileRoutes, importRoutes } from '#api/imports/routes.ts'
 import { inventoryFileRoutes, inventoryRoutes } from '#api/inventory/routes.ts'
 import { revalueStock } from '#api/inventory/stock/revalue-service.ts'
@@ -87,6 +88,7 @@ const FILES = [
   exportFile(LIST_FILES),
   paymentReceiptFile,
   ...statementFiles,
+  ...importFiles,
   labelsFile,
   reportFiles,
   receiptFile,
@@ -122,17 +124,14 @@ export function createApp(given: AppDeps) {
           .use(healthRoutes(deps))
           .use(authRoutes(deps))
           .use(teamRoutes(deps))
-          .use(exportRoutes(deps, LIST_FILES))
+          .use(dataRoutes(deps))
           .use(accountRoutes(deps, { afterTaxChange: recomputeDrafts, afterZoneChange: rescheduleAll }))
           .use(announcementRoutes(deps))
           .use(invoiceRoutes(deps))
           .use(documentFileRoutes(deps, 'invoice'))
           .use(quotationRoutes(deps))
           .use(documentFileRoutes(deps, 'quotation'))
-          .use(invoicePaymentRoutes(deps))
-          .use(paymentRoutes(deps))
-          .use(paymentFileRoutes(deps))
-          .use(paymentReceiptRoutes(deps))
+          .use(moneyRoutes(deps))
           .use(mailAndTextRoutes(deps))
           .use(invoiceCreditRoutes(deps))
           .use(creditNoteRoutes(deps))
@@ -142,7 +141,6 @@ export function createApp(given: AppDeps) {
           .use(statementRoutes(deps))
           .use(scheduledRoutes(deps))
           .use(itemAndStockRoutes(deps))
-          .use(importRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(publicCheckRoutes(deps, limits))
@@ -163,6 +161,17 @@ export function createApp(given: AppDeps) {
       .use(pages(deps))
   )
 }
+
+/** The way in and the way out for all that a company has. */
+const dataRoutes = (deps: Deps) => new Elysia().use(exportRoutes(deps, LIST_FILES)).use(importRoutes(deps))
+
+/** Payments, of one invoice and of all, with their files. */
+const moneyRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(invoicePaymentRoutes(deps))
+    .use(paymentRoutes(deps))
+    .use(paymentFileRoutes(deps))
+    .use(paymentReceiptRoutes(deps))
 
 /** Letters to clients, the company's texts for them, and how one will look. */
 const mailAndTextRoutes = (deps: Deps) =>

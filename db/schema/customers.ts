@@ -71,7 +71,7 @@ export const customers = sqliteTable(
       index('customers_by_trn')
         .on(table.accountId, table.trn)
         .where(sql`${table.trn} is not null`),
-      // By which an import finds them again.
+      // An import finds them again by their address.
       index('customers_by_email')
         .on(table.accountId, table.email)
         .where(sql`${table.email} is not null`),

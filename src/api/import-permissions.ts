@@ -4,6 +4,7 @@ import type { Permission } from '#domain/team/roles.ts'
 export const IMPORT_CALLS: { [call: string]: Permission } = {
   'GET /api/imports': 'records.write',
   'POST /api/imports': 'records.write',
+  'GET /api/imports/template.csv': 'records.write',
   'GET /api/imports/:id': 'records.write',
   'PUT /api/imports/:id': 'records.write',
   'DELETE /api/imports/:id': 'records.write',

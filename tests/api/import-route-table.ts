@@ -4,6 +4,7 @@ import type { RouteFacts } from './route-facts.ts'
 export const IMPORT_ROUTES: Record<string, RouteFacts> = {
   'GET /api/imports': { access: 'session' },
   'POST /api/imports': { access: 'session', query: '?kind=customers', body: 'Name\nTea House\n', type: 'text/csv' },
+  'GET /api/imports/template.csv': { access: 'session', query: '?kind=customers' },
   'GET /api/imports/:id': { access: 'session', of: 'open-import' },
   'PUT /api/imports/:id': { access: 'session', of: 'open-import', body: { existing: 'keep' } },
   'DELETE /api/imports/:id': { access: 'session', of: 'open-import' },

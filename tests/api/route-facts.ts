@@ -61,3 +61,24 @@ export type RouteFacts = {
   /** The status that an account gets after its trial. Every other route stays open to it. */
   whenEnded?: 402 | 404
 }
+
+/** Calls after which others of the same company would find less, in their order. */
+export const REQUESTED_LAST: readonly string[] = [
+  // One import of an account runs at a time; the undoing of another one has ended by then.
+  'POST /api/imports/:id/apply',
+  'POST /api/invoices/:id/credit-notes',
+  'DELETE /api/invoices/:id',
+  'DELETE /api/quotations/:id',
+  'POST /api/quotations/:id/accept',
+  'POST /api/quotations/:id/convert',
+  'DELETE /api/customers/:id',
+  'DELETE /api/items/:id',
+  'DELETE /api/stocktakes/:id',
+  'DELETE /api/recurring-invoices/:id',
+  'DELETE /api/imports/:id',
+  'DELETE /api/auth/sessions/:id',
+  'DELETE /api/auth/sessions',
+  'POST /api/payments/:id/reverse',
+  'POST /api/auth/change-password',
+  'POST /api/auth/logout',
+]

@@ -12,7 +12,7 @@ import { inviteMember, joinTeam } from '#tests/support/team.ts'
 import { viewOf } from '#tests/support/viewing.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import type { RouteFacts } from './route-facts.ts'
+import { REQUESTED_LAST, type RouteFacts } from './route-facts.ts'
 import { ROUTES, SERIES } from './route-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'an admin of these tests' }
@@ -359,28 +359,15 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'issue-report',
     'colleague',
     'invitation',
+    'open-import',
+    'checked-import',
+    'done-import',
   ] as NonNullable<RouteFacts['of']>[]
   for (const of of all) things[of] = await thingOf(ended, of)
   const over = { status: 'expired', userId: ended.user.id }
   await server.request('POST', '/api/subscription/update', { token: adminToken, body: over })
   server.clock.advance({ days: 4 })
-  const last = [
-    'POST /api/invoices/:id/credit-notes',
-    'DELETE /api/invoices/:id',
-    'DELETE /api/quotations/:id',
-    'POST /api/quotations/:id/accept',
-    'POST /api/quotations/:id/convert',
-    'DELETE /api/customers/:id',
-    'DELETE /api/items/:id',
-    'DELETE /api/stocktakes/:id',
-    'DELETE /api/recurring-invoices/:id',
-    'DELETE /api/auth/sessions/:id',
-    'DELETE /api/auth/sessions',
-    'POST /api/payments/:id/reverse',
-    'POST /api/auth/change-password',
-    'POST /api/auth/logout',
-  ]
-  const order = routes.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
+  const order = routes.toSorted((a, b) => REQUESTED_LAST.indexOf(a.name) - REQUESTED_LAST.indexOf(b.name))
   const outcomes: Record<string, number> = {}
   for (const route of order.filter(({ facts }) => facts.access === 'session')) {
     const { path, body } = withId(route, things[route.facts.of ?? ''] ?? '')

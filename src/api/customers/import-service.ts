@@ -11,8 +11,6 @@ import { blankCustomer, readDetails } from './details.ts'
 import { findByName } from './duplicates.ts'
 import { findCustomerRow } from './repository.ts'
 
-export { changeCustomer, insertCustomer } from './service.ts'
-
 export type ImportedDetails = CustomerDetails & { id: string }
 
 /** Customers of these TRNs, e-mails and name keys (`nameKey`), archived ones too. */

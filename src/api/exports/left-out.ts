@@ -36,6 +36,8 @@ export const LEFT_OUT: { readonly [Table in keyof typeof TABLE_GROWTH]?: string 
   payment_checks: 'what the provider of payments was asked, deleted after 180 days',
   mail_outbox: 'letters on their way, whose texts are deleted after 30 days; letters.jsonl has each of them',
   issue_report_screenshots: 'pictures for the support, deleted 90 days after the report was closed',
+  import_rows: 'rows of files that the company has itself, deleted thirty days after the import',
+  import_heads: 'what headings of files were chosen to mean',
   customer_merge_moves: 'for the undo of a merge, deleted after an hour',
   document_sums: ADDED_UP,
   document_dues: ADDED_UP,

@@ -11,6 +11,7 @@ import { customerEvents, customers } from '#db/schema/customers.ts'
 import { documentEvents, documents, printedPdfs } from '#db/schema/documents.ts'
 import { documentTombstones } from '#db/schema/idempotency.ts'
 import { itemCategories, itemImages, items, stockMovements, stocktakeCounts, stocktakes } from '#db/schema/inventory.ts'
+import { imports } from '#db/schema/imports/imports.ts'
 import { issueReportMessages, issueReports } from '#db/schema/issue-reports.ts'
 import { letters, letterTexts } from '#db/schema/mail.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
@@ -81,6 +82,7 @@ export const DATA_TABLES: readonly Source[] = [
   source(stockMovements, { by: [stockMovements.itemId] }),
   source(stocktakes, { by: [stocktakes.id] }),
   source(stocktakeCounts, { by: [stocktakeCounts.stocktakeId, stocktakeCounts.itemId] }),
+  source(imports, { by: [imports.id] }),
   source(documents, { by: [documents.id] }),
   source(documentEvents, { by: [documentEvents.documentId, documentEvents.at] }),
   source(documentTombstones, { by: [documentTombstones.id] }),

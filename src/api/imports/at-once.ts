@@ -20,7 +20,7 @@ export async function checkAtOnce(deps: AtOnceDeps, context: ReadContext, file: 
   throw new Refusal('import.not-ready', { current: answer })
 }
 
-/** What would happen to each row. Nothing of it stays. */
+/** Answers what would happen to each row. Nothing of it stays. */
 export async function dryRun(deps: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
   const { id, answer } = await checkUpload(deps, context, file, locale)
   await deleteImport(deps.db, context, id)

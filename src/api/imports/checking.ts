@@ -1,7 +1,7 @@
 /** Checks an import again, after its columns, answers, corrections or choices changed. */
 import { eq, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
-import { importRows, imports } from '#db/schema/imports.ts'
+import { importRows, imports } from '#db/schema/imports/imports.ts'
 import { columnsOf, type ColumnAnswers, questionsOf, repeatedColumns } from '#domain/imports/columns.ts'
 import { isMeaning } from '#domain/imports/heads.ts'
 import { countFates, type ExistingChoice, isOpen, NO_ROWS, type RowChoice } from '#domain/imports/import-state.ts'

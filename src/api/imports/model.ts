@@ -66,6 +66,9 @@ export const ImportRowsQuery = t.Object({
   cursor: t.Optional(t.Integer({ minimum: 0, maximum: 100_000_000 })),
 })
 
+/** `language` is that of every file of the app; a template has both. */
+export const TemplateQuery = t.Object({ kind: OneOf(IMPORT_KINDS), language: t.Optional(Language) })
+
 export const RefusedFileQuery = t.Object({ language: t.Optional(Language) })
 
 export type ImportListRequest = Static<typeof ImportListQuery>

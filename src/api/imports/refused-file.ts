@@ -1,7 +1,7 @@
 /** The rows of an import that are refused, with the reasons, to be corrected and imported again. */
 import { and, eq, gt } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
-import { importRows } from '#db/schema/imports.ts'
+import { importRows } from '#db/schema/imports/imports.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AccountScope } from '#http/context.ts'
 import { fieldSentences } from '#http/error-response.ts'

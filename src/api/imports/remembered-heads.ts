@@ -1,7 +1,7 @@
 /** The meanings that an account chose for heads, so that the next file of the same product needs no choice. */
 import { eq, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
-import { importHeads } from '#db/schema/imports.ts'
+import { importHeads } from '#db/schema/imports/imports.ts'
 import { headKey } from '#domain/imports/cells/head-key.ts'
 import type { ImportColumn } from '#domain/imports/columns.ts'
 import { matchColumns } from '#domain/imports/heads.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
-import { importRows, imports } from '#db/schema/imports.ts'
+import { importRows, imports } from '#db/schema/imports/imports.ts'
 import type { GridRow } from '#domain/imports/grid.ts'
 import { RUNNING_STATES } from '#domain/imports/import-state.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -18,6 +18,7 @@ import {
   ImportRowsQuery,
   ImportUploadQuery,
   RefusedFileQuery,
+  TemplateQuery,
 } from './model.ts'
 import { refusedRowsFile } from './refused-file.ts'
 import { findImport } from './repository.ts'
@@ -30,6 +31,7 @@ import {
   requireUnused,
   undoImport,
 } from './service.ts'
+import { templateFile } from './template-file.ts'
 import { tableBody, tableBodyDetail } from './upload/body.ts'
 import { findImportedBefore, openUpload, storeUpload } from './uploads.ts'
 
@@ -56,6 +58,7 @@ export const importRoutes = (deps: Deps) =>
         ),
       { query: ImportListQuery },
     )
+    .get('/template.csv', ({ query }) => fileAnswer(templateFile(query.kind), 'attachment'), { query: TemplateQuery })
     .get(
       '/:id',
       async ({ context, params, needs }) => {

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database, Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
-import { importRows } from '#db/schema/imports.ts'
+import { importRows } from '#db/schema/imports/imports.ts'
 import type { ImportState } from '#domain/imports/import-state.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
@@ -93,12 +93,12 @@ async function applySlice(context: WriteContext, record: ImportRecord): Promise<
 const endOf = (state: ImportState, now: Date) => ({ state, endedAt: now, rowsUntil: rowsUntilAfter(now) })
 
 async function nextRows({ db, account }: WriteContext, { id, position }: ImportRecord, side: 'after' | 'before') {
-  const place = side === 'after' ? gt(importRows.row, position) : lte(importRows.row, position)
+  const rows = side === 'after' ? gt(importRows.row, position) : lte(importRows.row, position)
   const written = inArray(importRows.fate, ['new', 'update'])
   return db
     .select()
     .from(importRows)
-    .where(owned(importRows, account, eq(importRows.importId, id), written, place))
+    .where(owned(importRows, account, eq(importRows.importId, id), written, rows))
     .orderBy(side === 'after' ? asc(importRows.row) : desc(importRows.row))
     .limit(SLICE_ROWS)
 }

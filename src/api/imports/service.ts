@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
-import { importRows, imports } from '#db/schema/imports.ts'
+import { importRows, imports } from '#db/schema/imports/imports.ts'
 import { type ImportKind, isOpen } from '#domain/imports/import-state.ts'
 import { MOST_IMPORTS_A_DAY, MOST_NAMED_IN_USE } from '#domain/imports/limits.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -152,5 +152,6 @@ export async function isInUse(
 
 function nameOf({ write }: ImportRowRecord): string {
   const { name, nameAr } = write && 'values' in write ? write.values : {}
-  return String(name || nameAr || '')
+  const names = [name, nameAr].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
+  return names[0] ?? ''
 }

@@ -1,7 +1,7 @@
 /** Rows of imports that nobody can undo any more, and imports that were never applied. */
 import { and, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
-import { importRows, imports } from '#db/schema/imports.ts'
+import { importRows, imports } from '#db/schema/imports/imports.ts'
 
 /** Written out, so that SQLite takes the partial index. */
 const isOver = (now: Date) => and(sql`${imports.rowsUntil} is not null`, lte(imports.rowsUntil, now))

@@ -13,10 +13,11 @@ import { itemAnswer, itemDetails } from './answer.ts'
 import { countItems } from './counts.ts'
 import { ownedItem } from './repository.ts'
 import { itemIndex } from './search-index.ts'
+import { findCategoryNames } from './categories/service.ts'
 import { blankItem } from './service.ts'
 
-export { changeItem, insertItem } from './service.ts'
-export { findCategoryNames } from './categories/service.ts'
+/** The names of all categories, by id. */
+export const findCategories = (scope: AccountScope) => findCategoryNames(scope)
 
 export type ImportedItemRow = Item & { id: string; categoryId: string | null; averageCost: string }
 

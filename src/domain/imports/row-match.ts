@@ -29,7 +29,7 @@ export class MatchIndex<Known> {
     }
   }
 
-  /** By the surest key that any record has. */
+  /** Finds the record by the surest key that any has. */
   find(own: MatchKeys): Match<Known> | undefined {
     for (const [rank, { field, keys }] of own.entries()) {
       const found = new Set(keys.flatMap((key) => this.#entries.get(flatKey(rank, key)) ?? []))

@@ -1,15 +1,14 @@
 /** Imports of customers. */
 import { findAccount } from '#api/account/service.ts'
 import {
-  changeCustomer,
   findImported,
   findSameCustomers,
   findSimilarCustomer,
   type ImportedDetails,
-  insertCustomer,
   readImported,
   removeImported,
 } from '#api/customers/import-service.ts'
+import { changeCustomer, insertCustomer } from '#api/customers/service.ts'
 import { MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { customerKeys } from '#domain/imports/customers/customer-keys.ts'
 import { type ImportedCustomer, readCustomerRow } from '#domain/imports/customers/customer-row.ts'

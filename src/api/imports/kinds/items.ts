@@ -1,17 +1,16 @@
 /** Imports of items, with the stock that their tracking begins with. */
 import {
   addCategories,
-  changeItem,
-  findCategoryNames,
+  findCategories,
   findFreeCategories,
   findImported,
   findSameItems,
   type ImportedItemRow,
-  insertItem,
   readImported,
   removeEmptyCategories,
   removeImported,
 } from '#api/inventory/import-service.ts'
+import { changeItem, insertItem } from '#api/inventory/service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { newId } from '#db/ids.ts'
 import { itemKeys } from '#domain/imports/items/item-keys.ts'
@@ -97,7 +96,7 @@ function namesOf({ name = '', nameAr, sku, barcode }: Values) {
 
 /** The categories by name, in either language. One that is missing is planned with an id of its own. */
 async function openCategories(scope: AccountScope) {
-  const known = await findCategoryNames(scope)
+  const known = await findCategories(scope)
   const free = await findFreeCategories(scope)
   const ids = Object.fromEntries(
     [...known].flatMap(([id, { name, nameAr }]) => [name, nameAr ?? ''].filter(Boolean).map((one) => [keyOf(one), id])),

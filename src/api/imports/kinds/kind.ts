@@ -1,11 +1,10 @@
 /** The work that each kind of import does for its own records. */
 import type { DecimalSign } from '#domain/imports/cells/numbers.ts'
-import type { ImportPlan } from '#domain/imports/row-write.ts'
+import type { FieldChange, ImportPlan } from '#domain/imports/row-write.ts'
 import type { MatchKeys } from '#domain/imports/row-match.ts'
 import type { ReadRow, RowCells } from '#domain/imports/row-reading.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
-import type { FieldChange } from '#domain/imports/row-write.ts'
 
 export type Fields = Record<string, unknown>
 export type Changes = Record<string, FieldChange>

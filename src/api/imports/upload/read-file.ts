@@ -46,11 +46,11 @@ const plainGrid = ({ heads, rows }: Grid): Grid => ({
 function decoded(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes)
   // The text of a picture or a program has zeros.
-  if (text.slice(0, LOOKED_AT).includes('\0')) throw new Refusal('import.unreadable')
+  if (text.slice(0, SEARCHED_UNITS).includes('\0')) throw new Refusal('import.unreadable')
   return text
 }
 
-const LOOKED_AT = 10_000
+const SEARCHED_UNITS = 10_000
 
 /** In UTF-16 units: a slice takes some ten milliseconds. */
 const SLICE = 128 * 1024
@@ -61,7 +61,7 @@ const MOST_LINES = MOST_IMPORT_ROWS + MOST_ROWS_ABOVE_HEADS + 1
 function linesOf(text: string): Promise<{ lines: GridRow[]; delimiter: string }> {
   const lines: GridRow[] = []
   let [number, delimiter] = [0, ',']
-  const { promise, resolve, reject } = Promise.withResolvers<{ lines: GridRow[]; delimiter: string }>()
+  const { promise, resolve } = Promise.withResolvers<{ lines: GridRow[]; delimiter: string }>()
   parse<string[]>(text, {
     chunkSize: SLICE,
     delimitersToGuess: DELIMITERS,

@@ -48,7 +48,7 @@ export type EditableDraft = {
   issueDate: string
   pricesIncludeTax: boolean
   eInvoice?: EInvoiceFacts
-  /** Of the paper, in place of the company's. The form does not show it. */
+  /** The template of the paper, in place of the company's. The form does not show it. */
   template?: string
   /** The last line is always blank. */
   lines: EditableLine[]

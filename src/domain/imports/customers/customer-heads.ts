@@ -156,7 +156,16 @@ export const CUSTOMER_HEADS = {
     'Client state',
   ],
   country: ['Country', 'الدولة', 'Billing country', 'POCountry', 'Client country', 'البلد', 'Country code'],
-  currency: ['Currency', 'العملة', 'Currency code', 'DefaultCurrency', 'Client currency', 'رمز العملة'],
+  currency: [
+    'Currency of documents',
+    'عملة المستندات',
+    'Currency',
+    'العملة',
+    'Currency code',
+    'DefaultCurrency',
+    'Client currency',
+    'رمز العملة',
+  ],
   language: ['Language of documents', 'Language', 'لغة المستندات', 'اللغة', 'Document language', 'Language code'],
   terms: ['Terms', 'الشروط', 'Terms and conditions', 'Terms & conditions', 'الشروط والأحكام'],
   dueTerms: [

@@ -55,7 +55,7 @@ export function readCustomerRow(cells: RowCells): ReadRow<ImportedCustomer> {
     return code === null ? refuseField('not-a-currency') : { ok: true, value: code }
   })
   const attached = row.word('attachEInvoice', readYesNo, YES_OR_NO)
-  const { emirate, region } = readPlace(row, country)
+  const { emirate, region } = readEmirateCell(row, country)
   const contact = readContact(row)
   const values = filled<ImportedCustomer>({
     name: row.text('name', 200) ?? (contact?.name || undefined),
@@ -83,11 +83,14 @@ export function readCustomerRow(cells: RowCells): ReadRow<ImportedCustomer> {
 }
 
 /** A state outside the Emirates becomes a part of the address. */
-function readPlace(row: RowReader, country: string | undefined): { emirate?: Emirate | undefined; region?: string } {
-  const place = row.cell('emirate')
-  const emirate = readEmirate(place)
-  if (place === '' || emirate !== null) return { emirate: emirate ?? undefined }
-  if (country !== undefined && country !== 'AE') return { region: place }
+function readEmirateCell(
+  row: RowReader,
+  country: string | undefined,
+): { emirate?: Emirate | undefined; region?: string } {
+  const cell = row.cell('emirate')
+  const emirate = readEmirate(cell)
+  if (cell === '' || emirate !== null) return { emirate: emirate ?? undefined }
+  if (country !== undefined && country !== 'AE') return { region: cell }
   return { emirate: row.word('emirate', readEmirate, EMIRATES) }
 }
 

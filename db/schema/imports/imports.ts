@@ -14,7 +14,7 @@ import type {
 import type { ImportFailure, ImportPlan, RowWrite } from '#domain/imports/row-write.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import { instant, json } from '#db/columns.ts'
-import { accounts, users } from './account.ts'
+import { accounts, users } from '#db/schema/account.ts'
 
 const accountId = () =>
   text('account_id')

@@ -1,0 +1,52 @@
+/** The file that somebody begins with: the headings of most lists in both languages, and a row as an example. */
+import type { ImportKind } from '#domain/imports/import-state.ts'
+import { csvFile, type StreamedFile } from '#http/files.ts'
+import { customerMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
+
+const NAMES = { customers: customerMeaningMessages, items: itemMeaningMessages } as const
+
+const EXAMPLES: Record<ImportKind, Readonly<Record<string, string>>> = {
+  customers: {
+    name: 'Noor Design Studio',
+    nameAr: 'استوديو نور للتصميم',
+    email: 'accounts@noor.example',
+    phone: '+971 4 555 0100',
+    address: 'Office 1204, Al Quoz, Dubai',
+    addressAr: 'مكتب 1204، القوز، دبي',
+    emirate: 'Dubai',
+    country: 'AE',
+    language: 'English',
+    dueTerms: '30',
+    contactName: 'Accounts',
+    contactEmail: 'accounts@noor.example',
+  },
+  items: {
+    sku: 'DSK-120',
+    name: 'Desk, 120 cm',
+    nameAr: 'مكتب 120 سم',
+    category: 'Furniture',
+    kind: 'Goods',
+    barcode: '6291041500213',
+    unit: 'piece',
+    unitAr: 'قطعة',
+    price: '450.00',
+    cost: '300.00',
+    trackStock: 'Yes',
+    openingStock: '12',
+    openingCost: '300.00',
+    reorderLevel: '3',
+  },
+}
+
+export function templateFile(kind: ImportKind): StreamedFile {
+  const { en, ar } = NAMES[kind]
+  const meanings = Object.keys(EXAMPLES[kind])
+  // because both languages have the same keys, and the examples are theirs
+  const nameIn = (names: object, meaning: string) => (names as Record<string, string>)[meaning] ?? ''
+  return csvFile({
+    name: `${kind}-template.csv`,
+    heads: meanings.map((meaning) => `${nameIn(en, meaning)} / ${nameIn(ar, meaning)}`),
+    pageAfter: async () => ({ items: [EXAMPLES[kind]], nextCursor: null }),
+    linesOf: (rows) => rows.map((row) => meanings.map((meaning) => row[meaning] ?? '')),
+  })
+}
