@@ -1,7 +1,9 @@
 /** Files of other products become customers and items, through the front door. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { importsOf } from '#tests/support/imports.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { sweepImportRows, sweepImports } from '#api/imports/sweep-service.ts'
+import { createCompany } from '#tests/support/companies.ts'
+import { importing, importsOf } from '#tests/support/imports.ts'
+import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -211,7 +213,7 @@ test('what is no table, or too large a one, has a sentence', async () => {
   expect(await reason(new Uint8Array(8 * 1024 * 1024 + 1))).toBe('413 import.too-large')
 })
 
-test('an open import is deleted, another company has none of it, and the clock sweeps it', async () => {
+test('an open import is deleted, and another company has none of it', async () => {
   const shop = await importsOf(server)
   const stranger = await importsOf(server)
   const { body } = await shop.upload('items', 'Name\nTea\n')
@@ -228,4 +230,33 @@ test('an open import is deleted, another company has none of it, and the clock s
     ).toBe(404)
   expect((await shop.ask('DELETE', `/api/imports/${body.id}`)).status).toBe(204)
   expect((await shop.ask('GET', `/api/imports/${body.id}`)).status).toBe(404)
+})
+
+test('a file that was never imported is swept after a day, the rows of others after thirty', async () => {
+  const company = await createCompany(server)
+  const shop = importing(server, company)
+  const open = (await shop.upload('items', 'Name\nTea\n')).body
+  const done = await shop.bring('items', 'Name\nCoffee\n')
+  expect(done.state).toBe('done')
+  const sweep = () =>
+    server.db.write(async (tx) => {
+      await sweepImportRows(tx, 1_000, server.clock.now())
+      await sweepImports(tx, 1_000, server.clock.now())
+    })
+  await sweep()
+  expect((await shop.see(open.id)).state).toBe('columns')
+  server.clock.advance({ days: 1, minutes: 1 })
+  await sweep()
+  expect((await shop.ask('GET', `/api/imports/${open.id}`)).status).toBe(404)
+  expect(await shop.rows(done.id)).toHaveLength(1)
+  // The session has ended by then.
+  server.clock.advance({ days: 30 })
+  await sweep()
+  const body = { email: company.user.email, password: PASSWORD }
+  const { token } = (await server.request<{ token: string }>('POST', '/api/auth/login', { body })).body
+  const later = importing(server, { token })
+  expect(await later.see(done.id)).toMatchObject({ state: 'done', undoUntil: null })
+  expect(await later.rows(done.id)).toEqual([])
+  expect((await later.ask('POST', `/api/imports/${done.id}/undo`)).status).toBe(409)
+  server.clock.advance({ days: -31, minutes: -1 })
 })

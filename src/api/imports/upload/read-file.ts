@@ -62,7 +62,8 @@ function linesOf(text: string): Promise<{ lines: GridRow[]; delimiter: string }>
   const lines: GridRow[] = []
   let [number, delimiter] = [0, ',']
   const { promise, resolve } = Promise.withResolvers<{ lines: GridRow[]; delimiter: string }>()
-  parse<string[]>(text, {
+  // An empty line at the end would count against a delimiter that is guessed from a few lines.
+  parse<string[]>(text.replace(/[\r\n]+$/, ''), {
     chunkSize: SLICE,
     delimitersToGuess: DELIMITERS,
     chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {

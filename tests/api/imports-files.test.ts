@@ -1,0 +1,90 @@
+/** Imports of an export of Sanad, of a file of an Arabic Excel, and of damaged files. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { importsOf } from '#tests/support/imports.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const CUSTOMERS = [
+  {
+    name: 'Noor Trading',
+    nameAr: 'نور للتجارة',
+    email: 'accounts@noor.example',
+    phone: '+971 4 555 0100',
+    trn: '100123456789003',
+    treatment: 'registered',
+    address: 'Office 1204\nAl Quoz, Dubai',
+    addressAr: 'مكتب 1204، القوز',
+    emirate: 'DXB',
+    country: 'AE',
+    currency: 'AED',
+    language: 'bilingual',
+    notes: '=1+1 is not a formula here',
+  },
+  { name: '', nameAr: 'النخلة للضيافة', email: 'omar@palm.example', country: 'SA', language: 'ar' },
+]
+
+const ITEMS = [
+  { name: 'Desk, 120 cm', nameAr: 'مكتب', sku: 'DSK-120', price: '450.5', cost: '300.125', unit: 'piece' },
+  { name: '"Quoted" tea', price: '0.5', kind: 'service', tax: 'zero' },
+]
+
+test.each(['en', 'ar'])(
+  'an export goes into an empty company without a choice, and comes out the same: %s',
+  async (language) => {
+    const [from, to] = [await importsOf(server), await importsOf(server)]
+    for (const customer of CUSTOMERS) expect((await from.ask('POST', '/api/customers', customer)).status).toBe(201)
+    for (const item of ITEMS) expect((await from.ask('POST', '/api/items', item)).status).toBe(201)
+    for (const kind of ['customers', 'items']) {
+      const file = await from.csv(kind, language)
+      expect(await to.bring(kind, file)).toMatchObject({ state: 'done', counts: { new: 2, refused: 0, doubtful: 0 } })
+      expect(await to.csv(kind, language)).toBe(file)
+      // The same file again has nothing new.
+      const again = (await to.upload(kind, file)).body
+      expect(again.importedBefore).not.toBeNull()
+      expect((await to.check(again.id)).counts).toMatchObject({ new: 0, same: 2 })
+    }
+  },
+)
+
+/** The letters of Windows-1256 that the file below has; ASCII is as it is. */
+const WINDOWS_1256: Readonly<Record<string, number>> = { ا: 0xc7, س: 0xd3, م: 0xe3, ل: 0xe1, ن: 0xe4, و: 0xe6, ر: 0xd1 }
+
+test('a file of an Arabic Excel is read by its code page, which can be changed', async () => {
+  const shop = await importsOf(server)
+  const bytes = Uint8Array.from('الاسم;TRN\nنور;\n', (letter) => WINDOWS_1256[letter] ?? letter.charCodeAt(0))
+  const read = (await shop.upload('customers', bytes)).body
+  expect(read).toMatchObject({ encoding: 'windows-1256', delimiter: ';' })
+  expect(read.columns.map(({ meaning }) => meaning)).toEqual(['name', 'trn'])
+  const otherwise = (await shop.upload('customers', bytes, '&encoding=utf-8')).body
+  expect(otherwise.columns[0]?.meaning).toBeNull()
+})
+
+test('a damaged file has a sentence or is checked, and never writes half', async () => {
+  const whole = new TextEncoder().encode('Name,SKU,Price\n"Tea, green",T-1,"1,200.50"\nCoffee,C-1,3\n')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 6 }),
+      fc.nat(whole.length),
+      async (flips, cut) => {
+        const shop = await importsOf(server)
+        const bytes = whole.slice(0, cut)
+        for (const [at, byte] of flips) if (at < cut) bytes[at] = byte
+        const { status, body } = await shop.upload('items', bytes)
+        expect(status).toBeLessThan(500)
+        if (status !== 201) return
+        const checked = await shop.check(body.id)
+        if (checked.state !== 'checked' || checked.counts.doubtful > 0) return
+        const made = await shop.run(body.id, 'apply')
+        const items = await shop.list('items')
+        expect(items).toHaveLength(made.state === 'done' ? checked.counts.new : 0)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
