@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-state.ts'
+import { IMPORT_PERMISSIONS } from '#domain/imports/kind-permissions.ts'
 import { isPermitted, type Permission } from '#domain/team/roles.ts'
 import type { ReadContext } from '#http/context.ts'
 import { fileAnswer } from '#http/files.ts'
@@ -9,7 +10,6 @@ import { unmeteredSession } from '#http/session.ts'
 import { wholeAnswer } from './answer.ts'
 import { checkAtOnce, dryRun } from './at-once.ts'
 import { changeImport } from './checking.ts'
-import { IMPORT_PERMISSIONS } from './kinds/kinds.ts'
 import {
   ImportAtOnceQuery,
   ImportChangeBody,

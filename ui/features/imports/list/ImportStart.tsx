@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-state.ts'
+import { IMPORT_PERMISSIONS } from '#domain/imports/kind-permissions.ts'
 import { importListMessages } from '#i18n/imports/list.ts'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
@@ -9,6 +10,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useDroppedFile } from '#ui/platform/pictures/incoming-picture.ts'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FileButton } from '#ui/kit/actions/FileButton.tsx'
 import { CardChoices } from '#ui/kit/fields/CardChoices.tsx'
@@ -32,6 +34,8 @@ type ImportStartProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 /** The way to a new import: what is in the file, then the file, dropped, chosen or pasted. */
 export function ImportStart({ kind, onKind }: ImportStartProps) {
   const t = useMessages(importListMessages)
+  const isPermitted = usePermissions()
+  const kinds = IMPORT_KINDS.filter((id) => isPermitted(IMPORT_PERMISSIONS[id]))
   const [isPasting, setPasting] = useState(false)
   const { file, error, isReading, read, again } = useReading(kind)
   const { isOver, target } = useDroppedFile(isReading ? null : read)
@@ -43,7 +47,7 @@ export function ImportStart({ kind, onKind }: ImportStartProps) {
       </h2>
       <CardChoices
         label={t('kind')}
-        options={IMPORT_KINDS.map((id) => ({ id, name: t(WORDS[id].name), text: t(WORDS[id].text) }))}
+        options={kinds.map((id) => ({ id, name: t(WORDS[id].name), text: t(WORDS[id].text) }))}
         value={kind}
         onChange={onKind}
       />
