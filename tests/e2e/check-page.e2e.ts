@@ -1,5 +1,5 @@
 /** The holder of a paper scans its code, compares his file, types the code, and learns that the invoice was credited. */
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { checkPageMessages } from '#i18n/client-page/check.ts'
 import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
@@ -60,19 +60,17 @@ for (const [locale, width] of [
     const scanned = await scannedFrom(page)
     expect(scanned).toBe(`${new URL(shared.publicUrl).origin}/check/${invoice.checkCode}`)
 
-    const responses: { bytes: number; type: string }[] = []
-    page.on('requestfinished', async (request) => {
-      const { responseBodySize } = await request.sizes()
-      responses.push({ bytes: responseBodySize, type: request.resourceType() })
-    })
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
     await page.goto(new URL(scanned ?? '').pathname)
     await expect(page.getByText(t('stands'), { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(invoice.number)
     expect(await scrollsSideways(page)).toBe(false)
     expect(await accessibilityProblems(page)).toEqual([])
-    const own = responses.filter(({ type }) => ['document', 'stylesheet', 'script'].includes(type))
+    const own = requests.filter((request) => ['document', 'stylesheet', 'script'].includes(request.resourceType()))
     expect(own.length).toBeGreaterThan(2)
-    expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_BYTES)
+    const sizes = await Promise.all(own.map((request) => request.sizes()))
+    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(MOST_BYTES)
 
     const choose = (buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name: 'INV-0001.pdf', mimeType: 'application/pdf', buffer })

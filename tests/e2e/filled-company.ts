@@ -41,7 +41,6 @@ export async function newFilledCompany(product: Product, name: string) {
     customers: '/customers',
     inventory: '/inventory',
     stocktakes: '/inventory/stocktakes',
-    imports: '/imports',
   }
   const records = {
     series: `/recurring/${series.id}`,

@@ -21,6 +21,9 @@ function partsOf(page: Page, locale: Locale) {
   }
 }
 
+/** Files may still be on their way when a test ends. */
+const ignoreLateFiles = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+
 /**
  * Answers with each file of the app, but first awaits `before` where it is code of the customers' list or of the dates. They are
  * known by names of React Aria that only they contain: a slow machine asks for them even before the first screen stands.
@@ -60,6 +63,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(issued).toBeFocused()
     await expect(customer).toHaveValue('Noor')
     expect(complaints).toEqual([])
+    await ignoreLateFiles(page)
     await close()
   })
 }
@@ -84,6 +88,7 @@ test('the field that is typed into keeps text, caret and focus when its list is 
   await expect(customer).toBeFocused()
   await page.keyboard.type('o')
   await expect(customer).toHaveValue('Noor')
+  await ignoreLateFiles(page)
   await close()
 })
 
@@ -108,5 +113,6 @@ test('a press whose code cannot be loaded opens nothing, and the next one loads 
   await expect.poll(() => counts.failed).toBe(counts.refused)
   await issued.click()
   await expect(dates).toBeVisible()
+  await ignoreLateFiles(page)
   await close()
 })
