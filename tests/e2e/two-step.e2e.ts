@@ -64,7 +64,7 @@ for (const way of WAYS) {
     await (await question).dismiss()
     await expect(codes).toHaveCount(10)
     const downloads = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('download') }).click()
+    await page.getByRole('button', { name: say('download'), exact: true }).click()
     expect((await downloads).suggestedFilename()).toBe('sanad-recovery-codes.txt')
     expect(await asksBeforeClosing(page)).toBe(false)
     const recoveryCode = await codes.first().innerText()
