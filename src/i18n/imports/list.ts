@@ -38,7 +38,6 @@ export const importListMessages = messages({
     pasteHere: 'Copied rows',
     pasteHint: 'Copy the rows with their headings in Excel or Google Sheets, and paste them here.',
     readRows: 'Read the rows',
-    cancel: 'Cancel',
 
     comingFromElsewhere: 'Coming from another product?',
     importYours: 'Import your customers and items',
@@ -109,7 +108,6 @@ export const importListMessages = messages({
     pasteHere: 'الصفوف المنسوخة',
     pasteHint: 'انسخ الصفوف مع عناوينها من Excel أو Google Sheets ثم الصقها هنا.',
     readRows: 'قراءة الصفوف',
-    cancel: 'رجوع',
 
     comingFromElsewhere: 'كنت تستخدم برنامجاً آخر؟',
     importYours: 'استورد عملاءك وأصنافك',

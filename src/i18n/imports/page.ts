@@ -18,9 +18,6 @@ export const importPageMessages = messages({
 
     columnsTitle: 'What each column is',
     columnsText: 'Headings we know are chosen already. What you leave out is not imported.',
-    head: 'Heading',
-    samples: 'Examples',
-    meaning: 'Imported as',
     meaningOf: '“{head}” is imported as',
     leftOut: 'Left out',
     leftOutCount: { one: '1 column is left out', other: '{n} columns are left out' },
@@ -44,7 +41,6 @@ export const importPageMessages = messages({
     monthFirst: 'The month first',
     monthFirstText: '12/31/2026',
     check: 'Check the rows',
-    checking: 'Checking the rows',
     checkFailed: 'The rows were not checked',
   },
   ar: {
@@ -63,9 +59,6 @@ export const importPageMessages = messages({
 
     columnsTitle: 'معنى كل عمود',
     columnsText: 'اخترنا معاني العناوين المعروفة. ما تستبعده من الأعمدة لا يُستورد.',
-    head: 'العنوان',
-    samples: 'عينة من القيم',
-    meaning: 'يُستورد إلى',
     meaningOf: 'يُستورد «{head}» إلى',
     leftOut: 'مستبعد',
     leftOutCount: {
@@ -96,7 +89,6 @@ export const importPageMessages = messages({
     monthFirst: 'الشهر أولاً',
     monthFirstText: '12/31/2026',
     check: 'فحص الصفوف',
-    checking: 'جارٍ فحص الصفوف',
     checkFailed: 'لم تُفحص الصفوف',
   },
 })
