@@ -1,6 +1,7 @@
 /** Imports of an export of Sanad, of a file of an Arabic Excel, and of damaged files. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
+import { customerMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 import { importsOf } from '#tests/support/imports.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -88,3 +89,24 @@ test('a damaged file has a sentence or is checked, and never writes half', async
     { numRuns: 25 },
   )
 })
+
+test.each([
+  ['customers', customerMeaningMessages],
+  ['items', itemMeaningMessages],
+] as const)(
+  'the template of %s, and each field by its name in both languages, is known by its head',
+  async (kind, { en, ar }) => {
+    const shop = await importsOf(server)
+    const template = await shop.ask('GET', `/api/imports/template.csv?kind=${kind}`)
+    const read = (await shop.upload(kind, template.bytes)).body
+    expect(read.columns.filter(({ meaning }) => meaning === null)).toEqual([])
+    expect((await shop.check(read.id)).counts).toMatchObject({ new: 1, refused: 0, doubtful: 0 })
+    for (const names of [en, ar]) {
+      const meanings = Object.keys(names)
+      const { columns } = (
+        await shop.upload(kind, `${Object.values(names).map(String).join(';')}\n${meanings.join(';')}\n`)
+      ).body
+      expect(columns.map(({ meaning }) => meaning)).toEqual(meanings)
+    }
+  },
+)

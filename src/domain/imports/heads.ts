@@ -9,8 +9,6 @@ export type HeadTable = Readonly<Record<string, readonly string[]>>
 
 const TABLES: Record<ImportKind, HeadTable> = { customers: CUSTOMER_HEADS, items: ITEM_HEADS }
 
-export const meaningsOf = (kind: ImportKind): string[] => Object.keys(TABLES[kind])
-
 export const isMeaning = (kind: ImportKind, text: string): boolean => Object.hasOwn(TABLES[kind], text)
 
 /** Some products join the words of a head: `EmailAddress`. */

@@ -129,6 +129,7 @@ export const CUSTOMER_HEADS = {
     'POAddressLine2',
     'Apt/Suite',
     'Client apt',
+    'تتمة العنوان',
   ],
   city: ['City', 'المدينة', 'Billing city', 'POCity', 'Client city'],
   postcode: [
@@ -205,5 +206,3 @@ export const CUSTOMER_HEADS = {
   contactEmail: ['Contact person email', 'Primary contact email', 'بريد جهة الاتصال'],
   contactPhone: ['Contact person phone', 'Primary contact phone', 'هاتف جهة الاتصال'],
 } as const
-
-export type CustomerMeaning = keyof typeof CUSTOMER_HEADS

@@ -162,5 +162,3 @@ export const ITEM_HEADS = {
   unitCode: ['Unit code', 'رمز الوحدة'],
   classification: ['HS code', 'HSN', 'HSN/SAC', 'SAC', 'Classification', 'رمز النظام المنسق'],
 } as const
-
-export type ItemMeaning = keyof typeof ITEM_HEADS
