@@ -162,7 +162,7 @@ export function createApp(given: AppDeps) {
   )
 }
 
-/** The way in and the way out for all that a company has. */
+/** Imports, and the export of the whole account. */
 const dataRoutes = (deps: Deps) => new Elysia().use(exportRoutes(deps, LIST_FILES)).use(importRoutes(deps))
 
 /** Payments, of one invoice and of all, with their files. */

@@ -6,13 +6,13 @@ import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { dueTermsText } from '#ui/features/account/due-terms/due-terms-text.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 
-/** The value of a field as text, which the API answers as it is stored. */
+/** The value of a field as text, which the API answers as it is stored; empty for none. */
 export function useValueText(): (field: string, value: unknown) => string {
   const t = useMessages(importRowMessages)
   const terms = useMessages(dueTermsMessages)
   const { locale } = useLanguage()
   return (field, value) => {
-    if (value === null || value === undefined || value === '') return t('blank')
+    if (value === null || value === undefined || value === '') return ''
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const emirate = field === 'emirate' && EMIRATES.find((code) => code === value)
     if (emirate) return EMIRATE_NAMES[emirate][locale]

@@ -62,15 +62,16 @@ function Changes({ record, row }: ImportRowCardProps) {
     <dl className="flex flex-col gap-0.5 text-small">
       {Object.entries(row.changes ?? {}).map(([field, { before, after }]) => {
         const isCategory = field === 'categoryId'
+        const earlier = isCategory ? '' : valueText(field, before)
         return (
           <div key={field} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <dt className="text-ink-muted">{names[isCategory ? 'category' : field] ?? field}</dt>
             <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-              {isCategory ? null : (
+              {earlier === '' ? null : (
                 <>
                   <span className="sr-only">{t('before')}</span>
                   <del className="min-w-0 break-words text-ink-muted">
-                    <Bdi>{valueText(field, before)}</Bdi>
+                    <Bdi>{earlier}</Bdi>
                   </del>
                 </>
               )}

@@ -6,16 +6,19 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ProgressBar } from '#ui/kit/layout/ProgressBar.tsx'
 
 /** How far an import is, or its undoing. It goes on on the server whether or not somebody looks. */
-export function RunningImport({ record: { state, done, rows } }: { record: Import }) {
+export function RunningImport({ record: { state, done, counts } }: { record: Import }) {
   const t = useMessages(importResultMessages)
   const { isOnline } = useAtomValue(connectionAtom)
-  const title = state === 'applying' ? t('applying', { done, rows }) : t('undoing')
+  // The other rows are not written: they are recorded already, or refused.
+  const rows = counts.new + counts.update
+  const isApplying = state === 'applying'
+  const title = isApplying ? t('applying', { done, rows }) : t('undoing')
   return (
     <section className="card flex flex-col gap-3 p-4 md:p-6">
       <p role="status" className="text-heading">
         {title}
       </p>
-      <ProgressBar label={title} value={done} most={rows} />
+      <ProgressBar label={title} value={isApplying ? done : rows - done} most={rows} />
       <p className="text-ink-muted">{t(isOnline ? 'applyingText' : 'needsConnection')}</p>
     </section>
   )
