@@ -7,6 +7,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { paletteMessages } from '#i18n/shell/palette.ts'
 import { translator } from '#i18n/translator.ts'
@@ -174,6 +175,35 @@ test('by the keyboard alone, from a draft to the issued invoice', async ({ brows
   expect(complaints).toEqual([])
   await close()
 })
+
+for (const { locale, width } of [
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const) {
+  test(`for a recurring invoice that is not saved, ${locale} at ${width} px`, async ({ browser }) => {
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
+    const t = translator(selectionMessages, locale)
+    const form = translator(recurringFormMessages, locale)
+    await begin(page)
+    await page.goto('/create-recurring')
+    const every = page.getByRole('textbox', { name: form('every') })
+    await every.fill('3')
+    await page.getByRole('button', { name: t('pick') }).click()
+    await rowOf(page, locale, TEA).click()
+    await add(page, locale, 1).click()
+    await expect(page).toHaveURL(/\/create-recurring$/)
+    await expect(every).toHaveValue('3')
+    await expect(page.locator('[data-row]')).toHaveCount(2)
+    await page.reload()
+    await expect(every).toHaveValue('3')
+    await expect(page.locator('[data-row]')).toHaveCount(2)
+    await page.getByRole('button', { name: t('pick') }).click()
+    await page.getByRole('button', { name: t('back-to-series') }).click()
+    await expect(every).toHaveValue('3')
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
 
 /** An account with two items. @returns what its calls of the API carry */
 async function begin(page: Page): Promise<string> {

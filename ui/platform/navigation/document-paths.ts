@@ -19,6 +19,22 @@ export function pickItemsPath(type: DocumentType, id: string | null): string {
   return params === '' ? paths.inventorySelection : `${paths.inventorySelection}?${params}`
 }
 
+const NEW_SERIES = 'new:'
+
+/** The key of a recurring invoice in its form. A new one has that of the invoice that it repeats, or a blank one. */
+export const seriesKey = (id: string, isNew: boolean): string => (isNew ? `${NEW_SERIES}${id}` : id)
+
+/** The page on which items are selected for the recurring invoice with this key. */
+export const pickItemsOfSeriesPath = (key: string): string =>
+  `${paths.inventorySelection}?series=${encodeURIComponent(key)}`
+
+/** The form of a recurring invoice by that key: one that is saved, or a new one of an invoice. */
+export function seriesPath(key: string): string {
+  if (!key.startsWith(NEW_SERIES)) return paths.editSeries(key)
+  const invoice = key.slice(NEW_SERIES.length)
+  return invoice === '' ? paths.createRecurring : paths.repeatInvoice(invoice)
+}
+
 /** URLs of documents, by their type. */
 export function documentPaths(type: DocumentType): DocumentPaths {
   const { collection, actions } = DOCUMENT_TYPES[type]

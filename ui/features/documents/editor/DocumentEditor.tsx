@@ -109,7 +109,8 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewToggle(width)
   const saving = useDraftSaving(metadata)
-  usePickedItems(metadata, saving)
+  const isFirst = metadata.version === null && !metadata.isUnsent
+  usePickedItems({ type: metadata.type, id: isFirst ? null : metadata.id }, saving.storeLastCopy)
   const issuing = useIssuing(saving, form)
   useFieldOfAddress(form)
   const { restore, ...conflict } = useConflict(saving)

@@ -8,22 +8,17 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
 import { PasteButton } from '#ui/features/documents/editor/paste/PasteButton.tsx'
 import { PickButton } from '#ui/features/documents/editor/picking/PickButton.tsx'
-import { useTemplate } from '#ui/features/documents/editor/template.ts'
 
 /** Below the lines: another line, items, pasting and the keys. On a phone the blank line itself is the button of a line. */
 export function LinesFoot() {
   const form = useMessages(editorMessages)
   const row = useRef<HTMLDivElement>(null)
-  // The page of items leads back to a document.
-  const picks = useTemplate() === null
   if (useNarrow()) {
     return (
       <div className="flex flex-wrap items-center gap-1 p-1">
-        {picks ? (
-          <div className="w-full p-2">
-            <PickButton />
-          </div>
-        ) : null}
+        <div className="w-full p-2">
+          <PickButton />
+        </div>
         <PasteButton />
       </div>
     )
@@ -38,7 +33,7 @@ export function LinesFoot() {
       >
         {form('addLine')}
       </Button>
-      {picks ? <PickButton /> : null}
+      <PickButton />
       <PasteButton />
       <KeysHelp />
     </Toolbar>

@@ -3,6 +3,8 @@ import type { DocumentDraft } from '#domain/documents/document.ts'
 
 /** A draft from which documents are made later, on days of their own. */
 export type Template = {
+  /** Names the record that holds the draft, also before it is saved: items are selected for it on a page of their own. */
+  key: string
   /** The next document that is made of it, as the paper shows it. */
   nextOf: (body: DocumentDraft) => DocumentDraft
 }

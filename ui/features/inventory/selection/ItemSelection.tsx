@@ -1,4 +1,3 @@
-import type { DraftedType } from '#domain/documents/document-types.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -34,7 +33,9 @@ import { useTaking } from './taking.ts'
 
 type ItemSelectionProps = {
   /** The document that is picked for. */
-  of: SelectionOf & { type: DraftedType }
+  of: SelectionOf
+  /** The page that `onBack` leads to. */
+  backTo: 'invoice' | 'quotation' | 'series'
   terms: SelectionTerms
   /** Opens the editor, which takes what was chosen. */
   onAdd: () => void
@@ -43,7 +44,7 @@ type ItemSelectionProps = {
 }
 
 /** Picks items for a document by touch, keys or scanner. */
-export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) {
+export function ItemSelection({ of, backTo, terms, onAdd, onBack }: ItemSelectionProps) {
   const { selection, change } = usePicks(of)
   const [shown, setShown] = useState<Shown>(ALL)
   const { list, reading } = useItemsToPick({ q: shown.q, category: shown.category })
@@ -71,7 +72,7 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
   const showAll = () => setShown(ALL)
   return (
     <ListScreen
-      header={<Header type={of.type} onBack={onBack} />}
+      header={<Header backTo={backTo} onBack={onBack} />}
       filters={
         <SelectionFilters
           shown={shown}
@@ -126,10 +127,10 @@ function useListMessages(rows: number, isWhole: boolean) {
   }
 }
 
-function Header({ type, onBack }: { type: DraftedType; onBack: () => void }) {
+function Header({ backTo, onBack }: Pick<ItemSelectionProps, 'backTo' | 'onBack'>) {
   const t = useMessages(selectionMessages)
   const shell = useMessages(shellMessages)
-  const back = t(`back-to-${type}`)
+  const back = t(`back-to-${backTo}`)
   return (
     <PageHeader
       title={t('title')}

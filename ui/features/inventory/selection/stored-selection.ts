@@ -10,6 +10,9 @@ import { selectionMaxAgeMs } from '#ui/platform/timings.ts'
 /** `id` null: a new document, which has no id until something is in it. */
 export type SelectionOf = { user: string; type: DocumentType; id: string | null }
 
+/** The id for the invoice of a recurring one, by the key of its template. */
+export const ofSeries = (key: string): string => `series:${key}`
+
 /** `isChosen`: the editor takes it when it opens. */
 type StoredSelection = { picks: ItemSelection; isChosen: boolean; keptAt: number }
 

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { nextInvoice, seriesDraftOf } from '#domain/recurring/editable-series.ts'
@@ -6,6 +6,7 @@ import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { recurringFormMessages } from '#i18n/recurring/form.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import type { Template } from '#ui/features/documents/editor/template.ts'
 import { TemplateEditor } from '#ui/features/documents/editor/template/TemplateEditor.tsx'
 import { type SeriesBody, useSaveSeries } from '#ui/features/recurring/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
@@ -14,6 +15,7 @@ import { recordEdits } from '#ui/platform/forms/local-copy.ts'
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { seriesKey } from '#ui/platform/navigation/document-paths.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -36,7 +38,9 @@ export function SeriesForm({ opening }: { opening: Opening }) {
   const form = useSeriesForm(opening)
   const { series, company, account, texts } = opening
   const { values, change, errors, discard } = form
-  const template = useNext(values)
+  const key = keyOf(opening)
+  const nextOf = useNext(values)
+  const template = useMemo(() => ({ key, nextOf }), [key, nextOf])
   const refused = useMemo(() => draftErrors(errors.fields), [errors.fields])
   const title = t(series ? 'editTitle' : 'newTitle')
   const cancel = () => {
@@ -103,12 +107,14 @@ function ScheduleForm({ id, form, series }: ScheduleFormProps) {
   )
 }
 
-function useSeriesForm({ id, series, values, valuesOf, company }: Opening) {
+const keyOf = ({ id, series }: Opening) => seriesKey(id, series === null)
+
+function useSeriesForm(opening: Opening) {
+  const { series, values, valuesOf, company } = opening
   const t = useMessages(recurringFormMessages)
   const navigate = useNavigate()
-  const of = series === null ? `new:${id}` : id
   return useStoredForm({
-    part: recordEdits(`series:${of}`, isSeriesValues),
+    part: recordEdits(`series:${keyOf(opening)}`, isSeriesValues),
     saved: values,
     check: (typed: SeriesValues) => {
       const read = readDraft(typed.draft, company.baseCurrency)
@@ -138,18 +144,18 @@ const draftErrors = (fields: Readonly<Record<string, string>>) =>
     Object.entries(fields).flatMap(([path, why]) => (isOfDraft(path) ? [[path.slice(OF_DRAFT.length), why]] : [])),
   )
 
-/** The template of the preview: it shows the next invoice, by the schedule as it is typed. */
-function useNext(values: SeriesValues) {
+/** The next invoice for the preview, by the schedule as it is typed. */
+function useNext(values: SeriesValues): Template['nextOf'] {
   const today = useToday()
   const { period } = values
   const typed = JSON.stringify(scheduleIn(values))
-  return useMemo(() => {
-    const schedule: ReturnType<typeof scheduleIn> = JSON.parse(typed)
-    return {
-      nextOf: (body: Parameters<typeof nextInvoice>[0]) =>
-        schedule === null ? body : nextInvoice(body, { schedule, period, today }),
-    }
-  }, [typed, period, today])
+  return useCallback(
+    (body) => {
+      const schedule: ReturnType<typeof scheduleIn> = JSON.parse(typed)
+      return schedule === null ? body : nextInvoice(body, { schedule, period, today })
+    },
+    [typed, period, today],
+  )
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,23 +1,32 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pickingMessages } from '#i18n/inventory/picking.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
+import { useTemplate } from '#ui/features/documents/editor/template.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { pickItemsPath } from '#ui/platform/navigation/document-paths.ts'
+import { pickItemsPath, pickItemsOfSeriesPath } from '#ui/platform/navigation/document-paths.ts'
 
 /** Leads to the page on which items are selected for this document. It is prominent on a phone: nobody types a list there. */
 export function PickButton() {
   const t = useMessages(pickingMessages)
   const navigate = useNavigate()
   const { type } = useDocumentType()
-  const isMine = useAtomValue(useEditor().isMineAtom)
+  const { isMineAtom, draftAtom } = useEditor()
+  const isMine = useAtomValue(isMineAtom)
+  const store = useStore()
+  const template = useTemplate()
   const isNarrow = useNarrow()
   // A new document has an address of its own once something is in it.
   const [search] = useSearchParams()
-  const open = () => void navigate(pickItemsPath(type, search.get('id')), { state: { isFromEditor: true } })
+  const open = () => {
+    const path = template ? pickItemsOfSeriesPath(template.key) : pickItemsPath(type, search.get('id'))
+    const { currency, pricesIncludeTax } = store.get(draftAtom)
+    // A template is on the server only once its record is saved.
+    void navigate(path, { state: { isFromEditor: true, ...(template && { currency, pricesIncludeTax }) } })
+  }
   return (
     <Button
       compact={!isNarrow}

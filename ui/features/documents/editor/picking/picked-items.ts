@@ -8,13 +8,14 @@ import { forgetSelection, readChosen, type SelectionOf } from '#ui/features/inve
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useMemberKey } from '#ui/platform/session/session.tsx'
-import type { DraftMetadata } from '#ui/features/documents/editor/saving/editor-session-machine.ts'
-import type { Saving } from '#ui/features/documents/editor/saving/editor-session.ts'
 import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 import { usePriceTerms } from './price-terms.ts'
 
-/** Adds the selection to the end of the draft, as one step of undo and once: as soon as this page may write it. */
-export function usePickedItems({ type, id, version, isUnsent }: DraftMetadata, saving: Saving): void {
+/**
+ * Adds the selection to the end of the draft, as one step of undo and once: as soon as this page may write it. `storeDraft`:
+ * puts the draft on the device at once.
+ */
+export function usePickedItems({ type, id }: Omit<SelectionOf, 'user'>, storeDraft?: () => void): void {
   const t = useMessages(pickingMessages)
   const user = useMemberKey()
   const edit = useEdit()
@@ -22,16 +23,15 @@ export function usePickedItems({ type, id, version, isUnsent }: DraftMetadata, s
   const { draftAtom, isMineAtom } = useEditor()
   const isMine = useAtomValue(isMineAtom)
   const termsOf = usePriceTerms()
-  const isNew = version === null && !isUnsent
   const take = useEffectEvent(() => {
-    const of: SelectionOf = { user, type, id: isNew ? null : id }
+    const of: SelectionOf = { user, type, id }
     const chosen = readChosen(of)
     if (!chosen) return
     const before = store.get(draftAtom)
     edit((draft) => addPicked(draft, chosen, termsOf(draft)))
     const after = store.get(draftAtom)
     // The device has the lines before it loses the selection.
-    saving.storeLastCopy()
+    storeDraft?.()
     forgetSelection(of)
     announce({
       kind: 'done',

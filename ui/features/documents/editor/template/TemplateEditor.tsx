@@ -8,12 +8,14 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { EditorBar } from '#ui/features/documents/editor/EditorBar.tsx'
 import { EditorColumns } from '#ui/features/documents/editor/EditorColumns.tsx'
+import { usePickedItems } from '#ui/features/documents/editor/picking/picked-items.ts'
 import { usePreviewKey, usePreviewToggle } from '#ui/features/documents/editor/preview/preview-toggle.ts'
 import { keysOf } from '#ui/features/documents/editor/saving/editor-session.ts'
 import { type Company, createEditor, EditorContext, useEditor } from '#ui/features/documents/editor/state.ts'
 import { DocumentTotal } from '#ui/features/documents/editor/totals/DocumentTotal.tsx'
 import { useUndoActions } from '#ui/features/documents/editor/undo/undo-actions.ts'
 import { useUndoKeys } from '#ui/features/documents/editor/undo/undo-keys.ts'
+import { ofSeries } from '#ui/features/inventory/selection/stored-selection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -53,7 +55,7 @@ export function TemplateEditor({ template, id, company, texts, ...props }: Templ
       {width === Infinity ? null : (
         <TemplateContext value={template}>
           <EditorContext value={current}>
-            <Editing {...props} width={width} />
+            <Editing {...props} templateKey={template.key} width={width} />
           </EditorContext>
         </TemplateContext>
       )}
@@ -61,13 +63,17 @@ export function TemplateEditor({ template, id, company, texts, ...props }: Templ
   )
 }
 
-type EditingProps = Omit<TemplateEditorProps, 'template' | 'id' | 'company' | 'texts'> & { width: number }
+type EditingProps = Omit<TemplateEditorProps, 'template' | 'id' | 'company' | 'texts'> & {
+  templateKey: string
+  width: number
+}
 
-function Editing({ value, onChange, account, errors, title, notice, save, width }: EditingProps) {
+function Editing({ templateKey, value, onChange, account, errors, title, notice, save, width }: EditingProps) {
   const isNarrow = useNarrow()
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewToggle(width)
   useExchange(value, onChange)
+  usePickedItems({ type: 'invoice', id: ofSeries(templateKey) })
   useRefused(errors)
   useUndoKeys()
   usePreviewKey(preview.toggle)
