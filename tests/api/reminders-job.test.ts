@@ -67,6 +67,19 @@ describe('At the hour of the plan', () => {
     expect(text.indexOf('Amount due in AED')).toBeLessThan(text.indexOf('Amount due in KWD'))
   })
 
+  test('a first letter speaks of no reminders before it, whatever its step', async () => {
+    const customerId = await shop.customer('Noor')
+    const sold = await shop.sell({ customerId, dueDate: '2027-03-04' })
+    await shop.sell({ customerId: await shop.customer('Amal'), dueDate: '2027-03-04' })
+    await shop.plan({ on: true, steps: [{ days: 30, tone: 'last' }] })
+    await shop.ask('POST', `/api/invoices/${sold.id}/remind`, {})
+    await server.mails()
+    expect(subjects(await shop.at(nine('2027-04-05'))).toSorted()).toEqual([
+      'Final reminder: Invoice INV-0001 from Noor Trading',
+      'Overdue: Invoice INV-0002 from Noor Trading',
+    ])
+  })
+
   test('nobody is reminded of what is a draft, void, paid, credited, never sent, or without a due date', async () => {
     const customerId = await shop.customer('Noor')
     const of = { customerId, dueDate: '2027-03-04' }

@@ -36,6 +36,7 @@ type Row = {
   due: string
   lastEventAt: number | null
   lastReminderAt: number | null
+  wasReminded: number
   gone: string
   pausedUntil: LocalDay | null
   waiting: string | null
@@ -100,6 +101,8 @@ export const candidatesQuery = ({ account }: AccountScope, search: CandidateSear
       where e.account_id = d.account_id and e.document_id = d.id and e.kind in ('sent', 'marked-sent')) as lastEventAt,
     (select max(s.at) from reminders_sent s
       where s.account_id = d.account_id and s.document_id = d.id) as lastReminderAt,
+    exists (select 1 from document_events e where e.account_id = d.account_id and e.document_id = d.id
+      and e.kind = 'sent' and e.data ->> 'reminder' is not null) as wasReminded,
     (select json_group_array(json_object('id', s.step_id, 'days', s.days)) from reminders_sent s
       where s.account_id = d.account_id and s.document_id = d.id) as gone,
     r.paused_until as pausedUntil, r.waiting_step as waiting, r.waits_until as waitsUntil, r.wait_reason as waitReason
@@ -127,6 +130,7 @@ function candidateOf(row: Row, zone: string): Candidate {
     to: addressesOf(row),
     sentOn: localDay(new Date(row.sentAt), zone),
     lastLetterOn: lastLetterAt === 0 ? null : localDay(new Date(lastLetterAt), zone),
+    wasReminded: row.wasReminded === 1,
     gone: JSON.parse(row.gone) as RemindedInvoice['gone'], // because the query wrote it
     // A day whose emails are used up is over on the next one.
     pausedUntil: row.pausedUntil ?? (row.waitReason === 'mail-limit' ? row.waitsUntil : null),

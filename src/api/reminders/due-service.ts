@@ -152,7 +152,7 @@ export async function queueReminder(
   if (refusal === 'subscription.ended') return
   if (refusal !== null) return waitAll('mail-limit')
   const { customerId } = letter.reminders[0]?.invoice ?? { customerId: null }
-  const about = { customerId, appUrl, invoices: left.map(({ invoice, step }) => ({ id: invoice.id, tone: step.tone })) }
+  const about = { customerId, appUrl, invoices: left.map(({ invoice, tone }) => ({ id: invoice.id, tone })) }
   const composed = await composeLetter(context, about)
   if ('withdrawn' in composed) return
   const { client, language, message } = composed

@@ -56,6 +56,10 @@ export function toneOn(tone: ReminderTone, days: number): ReminderTone {
   return fitting.includes(tone) ? tone : (fitting[0] ?? tone)
 }
 
+/** The last tone speaks of reminders before it, so it is firm where there were none. */
+export const toneAfter = (tone: ReminderTone, wasReminded: boolean): ReminderTone =>
+  tone === 'last' && !wasReminded ? 'firm' : tone
+
 /** The day of a step by the plan, which may be one of a weekend. */
 export const dayOfStep = (dueDate: LocalDay, { days }: Pick<ReminderStep, 'days'>): LocalDay => addDays(dueDate, days)
 

@@ -4,7 +4,7 @@
  */
 import { addDays, daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
 import { isWeekend, type Weekend } from '#domain/calendar/weekend.ts'
-import { dayOfStep, firmestTone, type ReminderStep, type ReminderTone, toneOn } from './plan.ts'
+import { dayOfStep, firmestTone, type ReminderStep, type ReminderTone, toneAfter, toneOn } from './plan.ts'
 
 /** Days after a letter about an invoice until a reminder of it may go. */
 export const QUIET_DAYS = 2
@@ -23,6 +23,8 @@ export type RemindedInvoice = {
   lastLetterOn: LocalDay | null
   /** The first day on which it may be reminded of again. */
   pausedUntil: LocalDay | null
+  /** Whether a reminder of it was sent, by hand or by a plan. */
+  wasReminded: boolean
   /** The steps that have gone. */
   gone: readonly Pick<ReminderStep, 'id' | 'days'>[]
   /** The id of the step that was due and waited. */
@@ -72,9 +74,13 @@ export function remindersOn<Invoice extends RemindedInvoice>(
     if (step === null) continue
     const wait = waitOn(invoice, window.day)
     if (wait !== null) waiting.push({ invoice, step, wait })
-    else go.push({ invoice, step, tone: toneOn(step.tone, daysBetween(invoice.dueDate, window.day)) })
+    else go.push({ invoice, step, tone: toneOfStep(invoice, step, window.day) })
   }
   return { go, wait: waiting }
+}
+
+function toneOfStep({ dueDate, gone, wasReminded }: RemindedInvoice, { tone }: ReminderStep, day: LocalDay) {
+  return toneAfter(toneOn(tone, daysBetween(dueDate, day)), wasReminded || gone.length > 0)
 }
 
 /** The key of the letter that an invoice goes in: its customer, or the address of a buyer who is typed on it. */

@@ -23,6 +23,7 @@ const INVOICE: RemindedInvoice & Addressee = {
   sentOn: '2027-02-24',
   lastLetterOn: '2027-02-24',
   pausedUntil: null,
+  wasReminded: false,
   gone: [],
   waiting: null,
   customerId: 'customer',
@@ -80,7 +81,7 @@ test('a reminder waits for two days after a letter, and through a pause', () => 
 test('one letter a customer, or address of a buyer who is typed in, in the firmest tone', () => {
   const invoices = [
     { ...INVOICE, id: 'new', dueDate: '2027-03-10' },
-    { ...INVOICE, id: 'old', dueDate: '2027-02-08' },
+    { ...INVOICE, id: 'old', dueDate: '2027-02-08', wasReminded: true },
     { ...INVOICE, id: 'typed', customerId: null, email: 'One@waha.example' },
     { ...INVOICE, id: 'typed too', customerId: null, email: 'one@WAHA.example' },
     { ...INVOICE, id: 'other', customerId: 'another' },
@@ -93,6 +94,16 @@ test('one letter a customer, or address of a buyer who is typed in, in the firme
     ['another', 'due', 'due', 1],
   ])
   expect(letters[0]?.reminders.map(({ invoice }) => invoice.id)).toEqual(['old', 'new'])
+})
+
+test('the last tone speaks of reminders before it, so it is firm where there were none', () => {
+  const toneOf = (more: Partial<RemindedInvoice>) =>
+    remindersOn([{ ...INVOICE, ...more }], steps, { after: '2027-04-08', day: '2027-04-09' }).go.map(({ tone }) => tone)
+  expect([toneOf({}), toneOf({ wasReminded: true }), toneOf({ gone: [{ id: 'firm', days: 14 }] })]).toEqual([
+    ['firm'],
+    ['last'],
+    ['last'],
+  ])
 })
 
 test('a step on a weekend goes on the next working day, and says what is true then', () => {
