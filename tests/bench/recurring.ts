@@ -4,7 +4,7 @@
  */
 import { updateDashboardSettings } from '#api/settings/service.ts'
 import { addMonths, type LocalDay } from '#domain/calendar/dates.ts'
-import { type Database, openDatabase } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { startRecurringInvoices } from '#jobs/recurring-invoices.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { readEnv } from '#src/env/env.ts'
@@ -13,22 +13,21 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { runRecurring } from '#tests/support/recurring.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { copyOf, createCompany, withDatabase } from './company.ts'
-import { type Comparison, median, spreadOf } from './comparison.ts'
+import type { Comparison } from './comparison.ts'
 import { addInvoices } from './many-invoices.ts'
 import { addSeries } from './recurring-series.ts'
 import { threadCpuMs } from './thread-clock.ts'
+import { compareSizes } from './two-sizes.ts'
 
 const DUE = 10
 const FEW = { series: 100, invoices: 1_000 }
 const MANY = { series: 100_000, invoices: 1_000_000 }
 const FIRST_DAY = '2027-02-01'
 const CREATED = new Date('2027-01-15T08:00:00Z')
-const ROUNDS = 12
-const WARM_UP = 2
 
-export const recurring = async (): Promise<Comparison[]> => [...(await ticks()), await byHand()]
+export const recurring = async (): Promise<Comparison[]> => [await ticks(), await byHand()]
 
-async function ticks(): Promise<Comparison[]> {
+async function ticks(): Promise<Comparison> {
   const small = await createCompany()
   const large = copyOf(small)
   const sizes = [
@@ -47,32 +46,13 @@ async function ticks(): Promise<Comparison[]> {
         await addSeries(db, account, { count: series, due: DUE, firstDay: FIRST_DAY, now: CREATED })
       })
     }
-    const times = { few: [] as number[], many: [] as number[] }
-    const [few, many] = await Promise.all(sizes.map(([{ dataDir }]) => openDatabase({ dataDir })))
-    if (!few || !many) throw new Error('Two companies, two databases')
-    // Each of them is first in every other round.
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const day = addMonths(FIRST_DAY, round)
-      const turns = [
-        { db: few, into: times.few },
-        { db: many, into: times.many },
-      ]
-      for (const { db, into } of round % 2 === 0 ? turns : turns.toReversed()) {
-        const ms = await tick(db, day)
-        if (round >= WARM_UP) into.push(ms)
-      }
-    }
-    await few.close()
-    await many.close()
-    return [
-      {
-        what: '100,000 : 100 series, a tick with ten due, ms CPU',
-        ours: spreadOf(times.many, 1),
-        theirs: spreadOf(times.few, 1),
-        ratio: median(times.many) / median(times.few),
-        goal: { atMost: 1.5 },
-      },
-    ]
+    return await compareSizes({
+      what: '100,000 : 100 series, a tick with ten due, ms CPU',
+      small: small.dataDir,
+      large: large.dataDir,
+      atMost: 1.5,
+      measure: (db, round) => tick(db, addMonths(FIRST_DAY, round)),
+    })
   } finally {
     small.remove()
     large.remove()

@@ -2,16 +2,17 @@
 import { sql } from 'drizzle-orm'
 import { createCustomer } from '#api/customers/service.ts'
 import { updatePlan } from '#api/reminders/plan-service.ts'
-import { type Database, openDatabase } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import { afterWeekend } from '#domain/calendar/weekend.ts'
 import type { AccountId } from '#http/identity.ts'
 import { startCustomerReminders } from '#jobs/customer-reminders.ts'
 import { readEnv } from '#src/env/env.ts'
 import { copyOf, createCompany, withDatabase } from './company.ts'
-import { type Comparison, median, spreadOf } from './comparison.ts'
+import type { Comparison } from './comparison.ts'
 import { addInvoices } from './many-invoices.ts'
 import { threadCpuMs } from './thread-clock.ts'
+import { compareSizes } from './two-sizes.ts'
 
 const DUE = 10
 const FEW = 100
@@ -19,8 +20,6 @@ const MANY = 1_000_000
 /** After the due dates of all others, which are at most thirteen months after the first day of 2026. */
 const FIRST_DAY = '2027-06-01'
 const BEFORE = new Date('2027-05-31T08:00:00Z')
-const ROUNDS = 12
-const WARM_UP = 2
 
 export async function reminders(): Promise<Comparison[]> {
   const small = await createCompany()
@@ -36,33 +35,20 @@ export async function reminders(): Promise<Comparison[]> {
         await prepare(db, account)
       })
     }
-    const few = await openDatabase({ dataDir: small.dataDir })
-    const many = await openDatabase({ dataDir: large.dataDir })
-    const times = { few: [] as number[], many: [] as number[] }
-    const turns = [
-      { db: few, into: times.few },
-      { db: many, into: times.many },
-    ]
-    // Each of them is first in every other round.
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const day = afterWeekend(addMonths(FIRST_DAY, round), 'sat-sun')
-      for (const { db, into } of round % 2 === 0 ? turns : turns.toReversed()) {
-        await addDue(db, account, day, round)
-        const ms = await look(db, day)
-        if (round >= WARM_UP) into.push(ms)
-        await payAll(db)
-      }
-    }
-    await few.close()
-    await many.close()
     return [
-      {
+      await compareSizes({
         what: '1,000,000 : 100 invoices, a look at ten reminders due, ms CPU',
-        ours: spreadOf(times.many, 1),
-        theirs: spreadOf(times.few, 1),
-        ratio: median(times.many) / median(times.few),
-        goal: { atMost: 1.5 },
-      },
+        small: small.dataDir,
+        large: large.dataDir,
+        atMost: 1.5,
+        measure: async (db, round) => {
+          const day = afterWeekend(addMonths(FIRST_DAY, round), 'sat-sun')
+          await addDue(db, account, day, round)
+          const ms = await look(db, day)
+          await payAll(db)
+          return ms
+        },
+      }),
     ]
   } finally {
     small.remove()
