@@ -15,7 +15,7 @@ import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { publicStatementRoutes } from '#api/client-page/statement/routes.ts'
 import { creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
-import { customersCsv } from '#api/customers/csv.ts'
+import { customersFile } from '#api/customers/list-file.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { attachmentRoutes } from '#api/documents/attachments/routes.ts'
@@ -30,7 +30,7 @@ import { exportRoutes } from '#api/exports/routes.ts'
 import { exportFile } from '#api/exports/service.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
-import { itemsCsv } from '#api/inventory/csv.ts'
+import { itemsFile } from '#api/inventory/list-file.ts'
 import { importFiles } from '#api/imports/files.ts'
 import { importFileRoutes, importRoutes } from '#api/imports/routes.ts'
 import { inventoryFileRoutes, inventoryRoutes } from '#api/inventory/routes.ts'
@@ -48,7 +48,7 @@ import { VIEWER_CALLS } from '#api/admin/view-as/viewer-calls.ts'
 import { findReceipt, paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { letterRoutes } from '#api/letters/routes.ts'
 import { letterTextRoutes } from '#api/letters/texts/routes.ts'
-import { paymentsCsv } from '#api/payments/csv.ts'
+import { paymentsFile } from '#api/payments/list-file.ts'
 import { invoicePaymentRoutes, paymentFileRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { rescheduleSeries } from '#api/recurring/lifecycle.ts'
 import { recurringRoutes } from '#api/recurring/routes.ts'
@@ -80,7 +80,12 @@ import { checkPages } from '#pages/client-page/check/routes.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** The files of lists, which are in the export of an account too. */
-const LIST_FILES = [...DOCUMENT_TYPE_NAMES.flatMap(documentFiles), customersCsv.file, itemsCsv.file, paymentsCsv.file]
+const LIST_FILES = [
+  ...DOCUMENT_TYPE_NAMES.flatMap(documentFiles),
+  customersFile.file,
+  itemsFile.file,
+  paymentsFile.file,
+]
 
 /** Files that a one-time download link may refer to. */
 const FILES = [

@@ -1,5 +1,6 @@
 /** The permission that each call with a session needs. A call that is missing here answers owners alone, and fails a test. */
 import type { Permission } from '#domain/team/roles.ts'
+import { EXPORT_CALLS } from './export-permissions.ts'
 import { IMPORT_CALLS } from './import-permissions.ts'
 import { REMINDER_CALLS } from './reminder-permissions.ts'
 
@@ -13,6 +14,7 @@ const documentCalls = (path: string): Calls => ({
   [`GET ${path}/:id/history`]: 'records.read',
   [`GET ${path}/:id/pdf`]: 'files.read',
   [`GET ${path}.csv`]: 'exports.read',
+  [`GET ${path}.xlsx`]: 'exports.read',
   [`GET ${path}.zip`]: 'exports.read',
   [`GET ${path}/:id/pages`]: 'records.read',
   [`POST ${path}/:id/send`]: 'documents.issue',
@@ -48,6 +50,7 @@ const draftCalls = (path: string): Calls => ({
 const reportCalls = (name: string): Calls => ({
   [`GET /api/reports/${name}`]: 'figures.read',
   [`GET /api/reports/${name}.csv`]: 'exports.read',
+  [`GET /api/reports/${name}.xlsx`]: 'exports.read',
   [`GET /api/reports/${name}.pdf`]: 'exports.read',
 })
 
@@ -67,8 +70,6 @@ export const CALL_PERMISSIONS: Calls = {
   'GET /api/account/support-access': 'support.write',
   'PUT /api/account/support-access': 'support.write',
   'GET /api/account/security-events': 'self',
-  'GET /api/account/export': 'exports.read',
-  'GET /api/account/export/size': 'exports.read',
   'POST /api/auth/logout': 'self',
   'POST /api/auth/change-password': 'self',
   'GET /api/auth/sessions': 'self',
@@ -121,6 +122,7 @@ export const CALL_PERMISSIONS: Calls = {
 
   ...draftCalls('/api/invoices'),
   ...REMINDER_CALLS,
+  ...EXPORT_CALLS,
   ...IMPORT_CALLS,
   'GET /api/invoices/:id/margin': 'figures.read',
   'GET /api/invoices/:id/creditable': 'corrections.write',
@@ -160,7 +162,6 @@ export const CALL_PERMISSIONS: Calls = {
   'POST /api/mail/:id/withdraw': 'documents.issue',
 
   'GET /api/payments': 'payments.read',
-  'GET /api/payments.csv': 'exports.read',
   'POST /api/payments': 'payments.write',
   'GET /api/payments/:id': 'payments.read',
   'GET /api/payments/:id/pdf': 'payments.read',
@@ -192,7 +193,6 @@ export const CALL_PERMISSIONS: Calls = {
 
   'GET /api/customers': 'records.read',
   'POST /api/customers': 'records.write',
-  'GET /api/customers.csv': 'exports.read',
   'GET /api/customers/duplicates': 'records.read',
   'POST /api/customers/archive': 'records.write',
   'POST /api/customers/restore': 'records.write',
@@ -212,7 +212,6 @@ export const CALL_PERMISSIONS: Calls = {
 
   'GET /api/items': 'records.read',
   'POST /api/items': 'records.write',
-  'GET /api/items.csv': 'exports.read',
   'GET /api/items/labels.pdf': 'files.read',
   'GET /api/items/summary': 'figures.read',
   'GET /api/items/by-sku/:sku': 'records.read',

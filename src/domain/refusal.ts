@@ -1,3 +1,4 @@
+import { EXPORT_REFUSALS } from '#domain/export-refusals.ts'
 import { IMPORT_REFUSALS } from '#domain/imports/import-refusals.ts'
 import type { Role } from '#domain/team/roles.ts'
 
@@ -99,7 +100,7 @@ export const REFUSALS = {
   ...IMPORT_REFUSALS,
   'numbering.used': 409,
   'numbering.halted': 409,
-  'export.running': 409,
+  ...EXPORT_REFUSALS,
   'idempotency.mismatch': 409,
   'storage.full': 507,
   'storage.unavailable': 503,
@@ -108,7 +109,6 @@ export const REFUSALS = {
   'reports.no-threshold': 409,
   'reports.not-registered': 409,
   'reports.filed': 409,
-  'reports.too-long': 422,
   'pdf.busy': 503,
   'pdf.superseded': 409,
   'pdf.too-large': 413,

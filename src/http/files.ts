@@ -1,4 +1,5 @@
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import type { TableColumn } from '#domain/text/sheet-cell.ts'
 
 /** A file as a response: displayed inline, or saved under its name. */
 export type NamedFile = { bytes: Uint8Array; name: string; type: string }
@@ -48,6 +49,12 @@ type CsvList<Item> = {
   linesOf: (items: Item[]) => string[][] | Promise<string[][]>
 }
 
+/** A list or a report, whatever file it becomes. `name`: of the file, without its ending. */
+export type Table<Item> = Omit<CsvList<Item>, 'heads'> & { columns: readonly TableColumn[] }
+
+export const tableCsv = <Item>({ name, columns, ...list }: Table<Item>): StreamedFile =>
+  csvFile({ ...list, name: `${name}.csv`, heads: columns.map(({ head }) => head) })
+
 export function csvFile<Item>({ name, ...list }: CsvList<Item>): StreamedFile {
   const parts = partsOf(list)
   const encoder = new TextEncoder()
@@ -66,10 +73,15 @@ export function csvFile<Item>({ name, ...list }: CsvList<Item>): StreamedFile {
 
 async function* partsOf<Item>({ heads, pageAfter, linesOf }: Omit<CsvList<Item>, 'name'>) {
   yield CSV_START + csvLine(heads)
+  for await (const items of pagesOf(pageAfter)) yield (await linesOf(items)).map(csvLine).join('')
+}
+
+/** The pages of a list, one after another. */
+export async function* pagesOf<Item>(pageAfter: CsvList<Item>['pageAfter']): AsyncGenerator<Item[], void> {
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(cursor === null ? {} : { cursor })
-    yield (await linesOf(page.items)).map(csvLine).join('')
+    yield page.items
     cursor = page.nextCursor
   } while (cursor !== null)
 }

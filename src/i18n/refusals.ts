@@ -101,6 +101,10 @@ export const refusalMessages = messages({
       'After a fault the server is missing this company’s last documents, so no new numbers are given until its operator has checked. Nothing was changed.',
     'idempotency.mismatch': 'This idempotency key was used with different content.',
     'export.running': 'Your data is being downloaded already. Please wait until that has ended.',
+    'spreadsheet.running': 'An Excel file is being made for your company already. Please wait until it is finished.',
+    'spreadsheet.too-long':
+      'This is too much for an Excel file, which takes at most 50,000 rows. Export it as CSV instead.',
+    'spreadsheet.busy': 'The Excel file could not be made in time. Please try again in a moment, or export it as CSV.',
     'storage.full': 'The server has no space left. Nothing was changed; reading still works.',
     'storage.unavailable': 'The data cannot be reached right now. Nothing was changed; please try again.',
     'reports.preparing': 'Earlier documents are still being counted. Please try again in a few minutes.',
@@ -209,6 +213,10 @@ export const refusalMessages = messages({
       'فُقدت من الخادم آخر مستندات هذه الشركة إثر عطل، لذلك لا تُعطى أرقام جديدة إلى أن يراجع القائمون على الخدمة الأمر. لم يتغيّر شيء.',
     'idempotency.mismatch': 'استُخدم مفتاح عدم التكرار هذا مع محتوى مختلف.',
     'export.running': 'بياناتك قيد التنزيل الآن. يرجى الانتظار حتى ينتهي.',
+    'spreadsheet.running': 'يجري إعداد ملف Excel لشركتك الآن. يرجى الانتظار حتى يكتمل.',
+    'spreadsheet.too-long':
+      'البيانات أكبر مما يتسع له ملف Excel هنا، وهو 50,000 صف على الأكثر. صدّرها بصيغة CSV بدلاً من ذلك.',
+    'spreadsheet.busy': 'تعذّر إعداد ملف Excel في الوقت المتاح. يرجى إعادة المحاولة بعد لحظات، أو التصدير بصيغة CSV.',
     'storage.full': 'لا توجد مساحة كافية على الخادم. لم يتغيّر شيء، والقراءة متاحة.',
     'storage.unavailable': 'تعذّر الوصول إلى البيانات الآن. لم يتغيّر شيء؛ يرجى إعادة المحاولة.',
     'reports.preparing': 'ما زال احتساب المستندات السابقة جارياً. يرجى إعادة المحاولة بعد دقائق.',

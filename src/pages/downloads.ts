@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { openDownload } from '#api/documents/files/downloads.ts'
 import { DownloadParams } from '#api/documents/files/model.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
+import { awaitFile } from '#api/table-file.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { refusalOf } from '#http/error-response.ts'
 import { fileAnswer, type NamedFile, type StreamedFile } from '#http/files.ts'
@@ -32,8 +33,10 @@ export const downloadPages = (deps: Deps, files: readonly FileResolver[]) => {
   return new Elysia()
     .get(
       '/api/downloads/:token',
-      ({ params, request }) =>
-        answer(request, () => openDownload({ ...deps, signal: request.signal }, files, params.token)),
+      ({ params, request, server }) => {
+        awaitFile(server, request)
+        return answer(request, () => openDownload({ ...deps, signal: request.signal }, files, params.token))
+      },
       { params: DownloadParams },
     )
     .get(

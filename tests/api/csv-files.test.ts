@@ -1,8 +1,10 @@
-/** Every list that leaves as CSV, as spreadsheets read it: whatever they take for a line end, a delimiter or a formula. */
+/** Every list that leaves as CSV or XLSX, as spreadsheets read it: whatever they take for a line end, a delimiter or a formula. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
+import { rowsOf } from '#tests/support/csv-rows.ts'
+import { readSpreadsheet, shownText } from '#tests/support/spreadsheets.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -71,23 +73,12 @@ const documentOf = (name: string) => ({
 })
 
 /** Fetches a file by its single-use link, as the app does. */
-async function read(path: string): Promise<string> {
+async function fetched(path: string): Promise<Uint8Array> {
   const { body } = await post<{ url: string }>('/api/downloads', { path })
-  const { bytes } = await server.request('GET', new URL(body.url).pathname)
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return new Uint8Array((await server.request('GET', new URL(body.url).pathname)).bytes)
 }
 
-/** RFC 4180: the rows of a file. */
-function rowsOf(text: string): string[][] {
-  const rows: string[][] = [[]]
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
-  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(cell)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\r\n') rows.push([])
-    if (end === '') break
-  }
-  return rows.filter((row) => row.length > 1)
-}
+const read = async (path: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fetched(path))
 
 /** The rows of a file, keyed by the names of its columns. */
 function tableOf(text: string): Record<string, string>[] {
@@ -109,6 +100,16 @@ describe.each(FILES)('%s', (file) => {
   test('has the same number of cells in each row', async () => {
     const rows = rowsOf(await read(file))
     expect(new Set(rows.map((row) => row.length)).size).toBe(1)
+  })
+
+  test.each(['en', 'ar'])('as XLSX it shows the same, no cell is a formula, %s', async (language) => {
+    const sheet = readSpreadsheet(await fetched(`${file.replace('.csv', '.xlsx')}?language=${language}`))
+    expect(sheet).toMatchObject({ isRightToLeft: language === 'ar', frozenRows: 1, formulas: 0 })
+    const [heads = [], ...rows] = rowsOf(await read(`${file}?language=${language}`))
+    // The apostrophes before formulas are those of CSV.
+    const plain = (row: readonly string[]) => row.map((cell) => cell.replaceAll("'", ''))
+    const shown = sheet.rows.map((row) => plain(heads.map((_, at) => shownText(row[at] ?? null))))
+    expect(shown).toEqual([heads, ...rows].map(plain))
   })
 })
 

@@ -3,6 +3,7 @@
 import { pngFile } from '#tests/support/image-files.ts'
 import { PASSWORD } from '#tests/support/test-server.ts'
 import { ADMIN_ROUTES } from './admin-route-table.ts'
+import { EXPORT_ROUTES } from './export-route-table.ts'
 import { IMPORT_ROUTES } from './import-route-table.ts'
 import type { RouteFacts } from './route-facts.ts'
 
@@ -73,8 +74,6 @@ export const ROUTES: Record<string, RouteFacts> = {
   'PUT /api/account': { access: 'session', body: { name: 'New name' } },
   'GET /api/account/support-access': { access: 'session' },
   'GET /api/account/security-events': { access: 'session' },
-  'GET /api/account/export': { access: 'session' },
-  'GET /api/account/export/size': { access: 'session' },
   'PUT /api/account/support-access': { access: 'session', body: { until: null } },
   'GET /api/invoices': { access: 'session', viewer: true },
   'POST /api/invoices': { access: 'session', body: DRAFT },
@@ -120,7 +119,6 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/invoices/:id/credit-notes': { access: 'session', of: 'issued', body: { reason: 'Returned' } },
   'GET /api/quotations': { access: 'session', viewer: true },
   'GET /api/quotations/summary': { access: 'session', viewer: true },
-  'GET /api/quotations.csv': { access: 'session', of: 'quotation', query: '?ids=:id' },
   'GET /api/quotations.zip': { access: 'session', of: 'quotation', query: '?ids=:id' },
   'POST /api/quotations': { access: 'session', body: DRAFT },
   'POST /api/quotations/delete-drafts': { access: 'session', body: { ids: [UNKNOWN] } },
@@ -159,7 +157,6 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'GET /api/quotations/:id/signature': { access: 'session', of: 'signed-quotation' },
   'GET /api/credit-notes': { access: 'session', viewer: true },
-  'GET /api/credit-notes.csv': { access: 'session', of: 'note', query: '?ids=:id' },
   'GET /api/credit-notes.zip': { access: 'session', of: 'note', query: '?ids=:id' },
   'GET /api/credit-notes/summary': { access: 'session', viewer: true },
   'GET /api/credit-notes/:id': { access: 'session', viewer: true, of: 'note' },
@@ -185,7 +182,6 @@ export const ROUTES: Record<string, RouteFacts> = {
   // A sent credit note can no longer be voided.
   'POST /api/credit-notes/:id/void': { access: 'session', of: 'voidable-note', body: { reason: 'Mistake' } },
   'GET /api/invoices/summary': { access: 'session', viewer: true },
-  'GET /api/invoices.csv': { access: 'session', of: 'invoice', query: '?ids=:id' },
   'GET /api/invoices.zip': { access: 'session', of: 'invoice', query: '?ids=:id' },
   // Ids other than the account's own drafts are ignored, so a stranger learns nothing; see invoices-list.test.ts.
   'POST /api/invoices/delete-drafts': { access: 'session', body: { ids: [UNKNOWN] } },
@@ -205,7 +201,6 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/mail/:id/retry': { access: 'session', of: 'letter', refused: 409, whenEnded: 404 },
   'POST /api/mail/:id/withdraw': { access: 'session', of: 'letter', refused: 409, whenEnded: 404 },
   'GET /api/payments': { access: 'session', viewer: true },
-  'GET /api/payments.csv': { access: 'session' },
   'POST /api/payments': {
     access: 'session',
     body: { ...MONEY, customerId: UNKNOWN, currency: 'AED' },
@@ -224,35 +219,26 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/payments/:id/refund': { access: 'session', of: 'customer-payment', body: MONEY },
   'POST /api/invoices/:id/save-customer': { access: 'session', of: 'issued' },
   'GET /api/reports/payments': { access: 'session', viewer: true },
-  'GET /api/reports/payments.csv': { access: 'session' },
   'GET /api/reports/payments.pdf': { access: 'session' },
   'GET /api/reports/vat': { access: 'session', viewer: true },
-  'GET /api/reports/vat.csv': { access: 'session' },
   'GET /api/reports/vat.pdf': { access: 'session' },
   'GET /api/reports/vat/lines': { access: 'session', viewer: true, query: '?box=1b' },
-  'GET /api/reports/vat/lines.csv': { access: 'session', query: '?box=1b' },
   'GET /api/reports/vat/lines.pdf': { access: 'session', query: '?box=1b' },
   'PUT /api/reports/vat/entries': { access: 'session', body: { ...TAX_PERIOD, boxes: { 9: { tax: '1.00' } } } },
   'GET /api/reports/vat/filings': { access: 'session', viewer: true },
   'POST /api/reports/vat/filings': { access: 'session', body: TAX_PERIOD },
   'GET /api/reports/ageing': { access: 'session', viewer: true },
-  'GET /api/reports/ageing.csv': { access: 'session' },
   'GET /api/reports/sales-by-customer': { access: 'session', viewer: true },
-  'GET /api/reports/sales-by-customer.csv': { access: 'session' },
   'GET /api/reports/sales-by-customer.pdf': { access: 'session' },
   'GET /api/reports/sales-by-item': { access: 'session', viewer: true },
-  'GET /api/reports/sales-by-item.csv': { access: 'session' },
   'GET /api/reports/sales-by-item.pdf': { access: 'session' },
   'GET /api/reports/ageing.pdf': { access: 'session' },
   'GET /api/reports/threshold': { access: 'session', viewer: true },
-  'GET /api/reports/threshold.csv': { access: 'session' },
   'GET /api/reports/threshold.pdf': { access: 'session' },
   'GET /api/reports/numbering': { access: 'session', viewer: true },
-  'GET /api/reports/numbering.csv': { access: 'session' },
   'GET /api/reports/numbering.pdf': { access: 'session' },
   'GET /api/customers': { access: 'session', viewer: true },
   'GET /api/customers/duplicates': { access: 'session', viewer: true, query: '?name=Layla' },
-  'GET /api/customers.csv': { access: 'session', of: 'customer', query: '?ids=:id' },
   // Ids of another account are ignored, so a stranger learns nothing; see customers-archive.test.ts.
   'POST /api/customers/archive': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'POST /api/customers/restore': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
@@ -261,6 +247,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/customers/:id/merge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 422 },
   'POST /api/customers/:id/unmerge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 409 },
   'POST /api/customers': { access: 'session', body: { name: 'New' } },
+  ...EXPORT_ROUTES,
   ...IMPORT_ROUTES,
   'GET /api/customers/:id': { access: 'session', viewer: true, of: 'customer' },
   'PUT /api/customers/:id': { access: 'session', of: 'customer', body: { name: 'Renamed' } },
@@ -278,7 +265,6 @@ export const ROUTES: Record<string, RouteFacts> = {
   'DELETE /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
   'GET /api/items/labels.pdf': { access: 'session', of: 'item', query: '?ids=:id&size=40x30&language=both' },
   'GET /api/items': { access: 'session', viewer: true, of: 'item', query: '?ids=:id', strange: 200 },
-  'GET /api/items.csv': { access: 'session', of: 'item', query: '?ids=:id' },
   'GET /api/items/summary': { access: 'session', viewer: true },
   // Ids of another account are ignored, so a stranger learns nothing; see inventory-list.test.ts.
   'POST /api/items/archive': { access: 'session', body: { ids: [UNKNOWN] } },

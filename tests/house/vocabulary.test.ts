@@ -31,17 +31,33 @@ const BESIDE = {
   stories: ['fixtures', 'foundations', 'gallery', 'kit', 'landing', 'shell'],
 }
 
-const LAYERS = ['api', 'backup', 'dev', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf', 'pictures']
+const LAYERS = [
+  'api',
+  'backup',
+  'dev',
+  'domain',
+  'env',
+  'http',
+  'i18n',
+  'jobs',
+  'mail',
+  'pages',
+  'pdf',
+  'pictures',
+  'spreadsheets',
+]
 
 /** Folders beside the features, with which all of them are created. */
 const API_FILES = [
   'src/api/deps.ts',
   'src/api/downloadable-file.ts',
+  'src/api/export-permissions.ts',
   'src/api/file-permissions.ts',
   'src/api/import-permissions.ts',
-  'src/api/list-csv.ts',
+  'src/api/list-file.ts',
   'src/api/permissions.ts',
   'src/api/reminder-permissions.ts',
+  'src/api/table-file.ts',
 ]
 
 const NEVER = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'types', 'constants', 'index']

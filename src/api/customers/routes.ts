@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { archiveCustomers, deleteCustomer, restoreCustomers } from './archive.ts'
-import { customersCsv } from './csv.ts'
+import { customersFile } from './list-file.ts'
 import { findDuplicates } from './duplicates.ts'
 import { listCustomerEvents } from './history.ts'
 import { listCustomers } from './list.ts'
@@ -58,4 +58,7 @@ export const customerRoutes = (deps: Deps) =>
     )
 
 export const customerFileRoutes = (deps: Deps) =>
-  new Elysia().use(session(deps)).get('/customers.csv', customersCsv.answer, { query: CustomerFileQuery })
+  new Elysia()
+    .use(session(deps))
+    .get('/customers.csv', customersFile.csv, { query: CustomerFileQuery })
+    .get('/customers.xlsx', customersFile.xlsx, { query: CustomerFileQuery })

@@ -12,3 +12,9 @@ export const ExportSize = t.Object(
   },
   { examples: [{ documents: 412, files: 398, bytes: 31_400_000, running: null }] },
 )
+
+/** `rows`: those that have been read so far; they are written when all are there. */
+export const SheetAnswer = t.Object(
+  { running: t.Nullable(t.Object({ rows: t.Integer(), isWriting: t.Boolean() })) },
+  { examples: [{ running: { rows: 12_500, isWriting: false } }] },
+)

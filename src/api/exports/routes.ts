@@ -4,7 +4,8 @@ import type { FileResolver } from '#api/downloadable-file.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
-import { ExportQuery, ExportSize } from './model.ts'
+import { ExportQuery, ExportSize, SheetAnswer } from './model.ts'
+import { sheetProgress } from '#src/spreadsheets/spreadsheets.ts'
 import { openExport } from './service.ts'
 import { exportSize } from './size.ts'
 
@@ -23,4 +24,8 @@ export const exportRoutes = (deps: Deps, lists: readonly FileResolver[]) =>
     .get('/size', ({ context }) => exportSize(context), {
       response: { 200: ExportSize },
       detail: { summary: 'About how large the export is, and how far it is while it is being sent' },
+    })
+    .get('/spreadsheet', ({ account }) => ({ running: sheetProgress(account) ?? null }), {
+      response: { 200: SheetAnswer },
+      detail: { summary: 'How far the spreadsheet of a list or a report is while it is made' },
     })

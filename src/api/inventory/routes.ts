@@ -4,7 +4,7 @@ import { session } from '#http/session.ts'
 import { archiveItems, deleteItem, restoreItems } from './archive.ts'
 import { categorizeItems, changePrices, restorePrices } from './bulk.ts'
 import { hideCosts, keepingCosts } from './costs-of-role.ts'
-import { itemsCsv } from './csv.ts'
+import { itemsFile } from './list-file.ts'
 import { findListed } from './list.ts'
 import {
   ItemBody,
@@ -66,4 +66,7 @@ const manyItemsRoutes = (deps: Deps) =>
     })
 
 export const inventoryFileRoutes = (deps: Deps) =>
-  new Elysia().use(session(deps)).get('/items.csv', itemsCsv.answer, { query: ItemFileQuery })
+  new Elysia()
+    .use(session(deps))
+    .get('/items.csv', itemsFile.csv, { query: ItemFileQuery })
+    .get('/items.xlsx', itemsFile.xlsx, { query: ItemFileQuery })

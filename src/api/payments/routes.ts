@@ -10,7 +10,7 @@ import { moveExcess, refundInvoice, refundPayment, reversePayment, writeOff } fr
 import { findPaymentOn } from './find-payment.ts'
 import { availableCredit } from './available-credit.ts'
 import { listPayments } from './list.ts'
-import { paymentsCsv } from './csv.ts'
+import { paymentsFile } from './list-file.ts'
 import {
   AllocateBody,
   CustomerPaymentBody,
@@ -60,7 +60,10 @@ export const paymentRoutes = (deps: Deps) =>
     )
 
 export const paymentFileRoutes = (deps: Deps) =>
-  new Elysia().use(session(deps)).get('/payments.csv', paymentsCsv.answer, { query: PaymentFileQuery })
+  new Elysia()
+    .use(session(deps))
+    .get('/payments.csv', paymentsFile.csv, { query: PaymentFileQuery })
+    .get('/payments.xlsx', paymentsFile.xlsx, { query: PaymentFileQuery })
 
 /** The receipt voucher of a payment or refund, as a file and by mail. */
 export const paymentReceiptRoutes = (deps: Deps) =>

@@ -4,11 +4,12 @@ import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { ReadContext } from '#http/context.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
+import { requireTableFits, TABLE_FORMATS, tableFile, type TableFormat } from '#api/table-file.ts'
 import { ageingSource } from './ageing/service.ts'
 import { ageingFileQueries, type fileQueries, periodFileQueries, plainFileQueries } from './model.ts'
 import { numberingSource } from './numbering/numbering-service.ts'
 import { paymentsSource } from './payments-service.ts'
-import { printedRows, reportCsv, reportPdf, type ReportSource } from './report-file.ts'
+import { printedRows, reportPdf, reportTable, type ReportSource } from './report-file.ts'
 import { customerSalesFileQueries, itemSalesFileQueries } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { thresholdSource } from './threshold-service.ts'
@@ -37,16 +38,17 @@ type Report<Request> = {
 
 function filesOf<Request>({ address, queries, source }: Report<Request>): ReportFile[] {
   const fileOf = (request: Request, { check, write }: Format): DownloadableFile => ({
-    requireSource: async (context) => check(await source(context, request)),
+    requireSource: async (context) => check(context.account, await source(context, request)),
     open: async (deps, account) =>
       write(deps, account, await source({ db: deps.db.read, account, now: deps.now() }, request)),
   })
   return [
-    {
-      path: `/${address}.csv`,
+    ...TABLE_FORMATS.map((format) => ({
+      path: `/${address}.${format}`,
       query: queries.csv,
-      fileFor: (query) => (queries.isCsv(query) ? fileOf(query, csvIn(query.language ?? 'en')) : undefined),
-    },
+      fileFor: (query: unknown) =>
+        queries.isCsv(query) ? fileOf(query, tableIn(format, query.language ?? 'en')) : undefined,
+    })),
     {
       path: `/${address}.pdf`,
       query: queries.pdf,
@@ -57,17 +59,17 @@ function filesOf<Request>({ address, queries, source }: Report<Request>): Report
 
 type Format = {
   /** @throws Refusal when the report cannot be written so. */
-  check: (found: ReportSource) => Promise<unknown>
-  write: (deps: FileDeps, account: AccountId, found: ReportSource) => StreamedFile | Promise<NamedFile>
+  check: (account: AccountId, found: ReportSource) => Promise<unknown>
+  write: (deps: FileDeps, account: AccountId, found: ReportSource) => Promise<NamedFile | StreamedFile>
 }
 
-const csvIn = (language: Locale): Format => ({
-  check: () => Promise.resolve(),
-  write: (_, __, found) => reportCsv(found, language),
+const tableIn = (format: TableFormat, language: Locale): Format => ({
+  check: (account, { pageAfter }) => requireTableFits(format, account, pageAfter),
+  write: ({ signal }, account, found) => tableFile(format, reportTable(found, language), { account, language, signal }),
 })
 
 const pdfIn = (language: DocumentLanguage | undefined): Format => ({
-  check: ({ pageAfter }) => printedRows(pageAfter),
+  check: (_, { pageAfter }) => printedRows(pageAfter),
   write: (deps, account, found) => reportPdf(deps, account, found, language),
 })
 

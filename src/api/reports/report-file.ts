@@ -1,12 +1,13 @@
-/** A report as a file: its cells as CSV in one language, or on paper in one or both. */
+/** A report as a file: its cells as a table in one language, or on paper in one or both. */
 import type { FileDeps } from '#api/downloadable-file.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { printedPictures } from '#api/documents/paper.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { csvFile, type NamedFile, type StreamedFile } from '#http/files.ts'
+import type { ColumnKind } from '#domain/text/sheet-cell.ts'
+import type { NamedFile, Table } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { ReportCell, ReportHead, ReportRow } from '#pdf/report/model.ts'
+import type { ReportCell, ReportColumn, ReportHead, ReportRow } from '#pdf/report/model.ts'
 import { reportPrintModelOf } from '#pdf/report/report-print.ts'
 
 /** The rows of a report page by page, so that a file of any length takes little memory. */
@@ -21,14 +22,24 @@ export type Printing = Pick<FileDeps, 'db' | 'pdf' | 'now' | 'signal'>
 /** More rows than anybody reads on paper; a CSV file has them all. */
 export const MOST_PRINTED_ROWS = 5_000
 
-export function reportCsv({ name, columns, pageAfter }: ReportSource, language: Locale): StreamedFile {
+const KINDS = {
+  text: 'text',
+  currency: 'text',
+  code: 'text',
+  amount: 'decimal',
+  count: 'decimal',
+  day: 'day',
+  month: 'text',
+} as const satisfies Record<ReportColumn['kind'], ColumnKind>
+
+export function reportTable({ name, columns, pageAfter }: ReportSource, language: Locale): Table<ReportRow> {
   const textOf = (cell: ReportCell) => (typeof cell === 'string' ? cell : cell[language])
-  return csvFile({
-    name: `${name}.csv`,
-    heads: columns.map(({ head }) => head[language]),
+  return {
+    name,
+    columns: columns.map(({ head, kind }) => ({ head: head[language], kind: KINDS[kind] })),
     pageAfter,
     linesOf: (rows) => rows.map(({ cells }) => cells.map(textOf)),
-  })
+  }
 }
 
 /** `language` left out: that of the company's documents. @throws Refusal `reports.too-long`, `pdf.busy`. */

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
+import { awaitFile } from '#api/table-file.ts'
 import { ageingReport } from './ageing/service.ts'
 import { REPORT_FILES } from './files.ts'
 import {
@@ -60,7 +61,8 @@ function reportFileRoutes(deps: Deps) {
   for (const { path, query, fileFor } of REPORT_FILES) {
     routes.get(
       path,
-      async ({ account, user, query: requested, request }) => {
+      async ({ account, user, query: requested, request, server }) => {
+        awaitFile(server, request)
         const isPaper = path.endsWith('.pdf')
         const file = fileFor(isPaper ? requested : { language: negotiatedLocale(request), ...requested })
         if (!file) throw new Refusal('request.invalid')

@@ -5,11 +5,12 @@ import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import type { AccountScope } from '#http/context.ts'
 import { idsIn } from '#http/fields.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
+import { requireTableFits, TABLE_FORMATS, tableFile } from '#api/table-file.ts'
 import { attachmentNameIn, findAttachment, requireAttachment } from '#api/documents/attachments/attachments.ts'
 import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findDocument } from '#api/documents/repository.ts'
-import { documentsCsv } from './csv.ts'
+import { documentPages, documentsTable } from './list-file.ts'
 import { isFileQuery, isPdfQuery, listQueryOf } from './file-query.ts'
 import { documentsZip } from './zip.ts'
 
@@ -54,12 +55,19 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       }
     },
     (pathname, query) => {
-      if (pathname !== `${path}.csv` || !isFileQuery(query)) return undefined
+      const format = TABLE_FORMATS.find((ending) => pathname === `${path}.${ending}`)
+      if (format === undefined || !isFileQuery(query)) return undefined
       const list = listQueryOf(query)
       return {
-        requireSource: each(type, list.ids ?? []),
-        open: ({ db, now }, account, user) =>
-          documentsCsv({ db: db.read, account, user, now: now() }, type, list, query.language ?? 'en'),
+        requireSource: async (context) => {
+          await each(type, list.ids ?? [])(context)
+          await requireTableFits(format, context.account, documentPages(context, type, list))
+        },
+        open: async ({ db, now, signal }, account, user) => {
+          const language = query.language ?? 'en'
+          const table = await documentsTable({ db: db.read, account, user, now: now() }, type, list, language)
+          return tableFile(format, table, { account, language, signal })
+        },
       }
     },
   ]

@@ -2,27 +2,23 @@ import { Elysia } from 'elysia'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
+import type { ReadContext } from '#http/context.ts'
 import { fileAnswer } from '#http/files.ts'
 import { idsIn } from '#http/fields.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
-import { documentsCsv } from './csv.ts'
+import { awaitFile, type FileServer, tableFile, type TableFormat } from '#api/table-file.ts'
+import { documentsTable } from './list-file.ts'
 import { listQueryOf } from './file-query.ts'
-import { DocumentFileQuery } from './model.ts'
+import { DocumentFileQuery, type FileQuery } from './model.ts'
 import { documentsZip } from './zip.ts'
 
 /** Many documents of one type as one file: what is bounded is how many are named, not how long a list may be. */
 export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: Type) =>
   new Elysia()
     .use(session(deps))
-    .get(
-      `/${type}s.csv`,
-      async ({ context, query, request }) => {
-        const language = query.language ?? negotiatedLocale(request)
-        return fileAnswer(await documentsCsv(context, type, listQueryOf(query), language), 'attachment')
-      },
-      { query: DocumentFileQuery },
-    )
+    .get(`/${type}s.csv`, answerAs('csv', type), { query: DocumentFileQuery })
+    .get(`/${type}s.xlsx`, answerAs('xlsx', type), { query: DocumentFileQuery })
     .get(
       `/${type}s.zip`,
       async ({ account, query, request: { signal } }) =>
@@ -35,3 +31,15 @@ export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: 
         ),
       { query: DocumentFileQuery },
     )
+
+type FileRequest = { context: ReadContext; query: FileQuery; request: Request; server: FileServer }
+
+const answerAs =
+  (format: TableFormat, type: DocumentType) =>
+  async ({ context, query, request, server }: FileRequest) => {
+    awaitFile(server, request)
+    const language = query.language ?? negotiatedLocale(request)
+    const table = await documentsTable(context, type, listQueryOf(query), language)
+    const made = { account: context.account, language, signal: request.signal }
+    return fileAnswer(await tableFile(format, table, made), 'attachment')
+  }

@@ -2,12 +2,13 @@
 import { items } from '#db/schema/inventory.ts'
 import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { TableColumn } from '#domain/text/sheet-cell.ts'
 import type { AccountScope } from '#http/context.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 import { inventoryExportMessages } from '#i18n/inventory/export.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
-import { listCsv } from '#api/list-csv.ts'
+import { listFile } from '#api/list-file.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import type { ItemAnswer } from './answer.ts'
 import { findCategoryNames } from './categories/service.ts'
@@ -15,7 +16,7 @@ import { listItems } from './list.ts'
 import { ItemFileQuery } from './model.ts'
 
 /** Costs and prices are in the currency of the account. */
-export const itemsCsv = listCsv({
+export const itemsFile = listFile({
   collection: 'items',
   isQuery: guardOf(ItemFileQuery),
   named: { table: items, mostIds: MOST_ITEMS_AT_ONCE },
@@ -24,7 +25,7 @@ export const itemsCsv = listCsv({
   sheet: async (context, language) => {
     const columns = await columnsFor(context, language)
     return {
-      heads: columns.map(({ head }) => head),
+      columns,
       linesOf: (item) => [columns.map(({ cell }) => cell(item) ?? '')],
     }
   },
@@ -39,7 +40,7 @@ async function columnsFor(context: AccountScope, language: Locale): Promise<Colu
   })
 }
 
-type Column = { head: string; cell: (item: ItemAnswer) => string | null }
+type Column = TableColumn & { cell: (item: ItemAnswer) => string | null }
 
 function columnsIn(language: Locale, currency: string, categoryOf: (id: string) => string): Column[] {
   const t = translator(inventoryExportMessages, language)
@@ -54,14 +55,14 @@ function columnsIn(language: Locale, currency: string, categoryOf: (id: string) 
     { head: t('unit'), cell: ({ unit }) => unit },
     { head: t('unitAr'), cell: ({ unitAr }) => unitAr },
     { head: t('currency'), cell: () => currency },
-    { head: t('price'), cell: ({ price }) => price },
-    { head: t('cost'), cell: ({ cost }) => cost },
+    { head: t('price'), kind: 'decimal', cell: ({ price }) => price },
+    { head: t('cost'), kind: 'decimal', cell: ({ cost }) => cost },
     { head: t('tax'), cell: taxOf },
-    { head: t('taxRate'), cell: ({ taxRate }) => taxRate },
-    { head: t('stock'), cell: ({ stock }) => stock },
-    { head: t('reorderLevel'), cell: ({ reorderLevel }) => reorderLevel },
-    { head: t('averageCost'), cell: ({ averageCost }) => averageCost },
-    { head: t('stockValue'), cell: ({ stockValue }) => stockValue },
+    { head: t('taxRate'), kind: 'decimal', cell: ({ taxRate }) => taxRate },
+    { head: t('stock'), kind: 'decimal', cell: ({ stock }) => stock },
+    { head: t('reorderLevel'), kind: 'decimal', cell: ({ reorderLevel }) => reorderLevel },
+    { head: t('averageCost'), kind: 'decimal', cell: ({ averageCost }) => averageCost },
+    { head: t('stockValue'), kind: 'decimal', cell: ({ stockValue }) => stockValue },
     { head: t('archived'), cell: ({ archived }) => t(archived ? 'yes' : 'no') },
   ]
 }

@@ -1,15 +1,16 @@
 /** The list of customers' payments as a file for a spreadsheet. */
 import type { Locale } from '#domain/locale.ts'
+import type { TableColumn } from '#domain/text/sheet-cell.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentExportMessages } from '#i18n/payments/export.ts'
 import { translator } from '#i18n/translator.ts'
-import { listCsv } from '#api/list-csv.ts'
+import { listFile } from '#api/list-file.ts'
 import { listPayments } from './list.ts'
 import { PaymentFileQuery } from './model.ts'
 
 /** A refund has a minus, so that a column of one currency can be added up. */
-export const paymentsCsv = listCsv({
+export const paymentsFile = listFile({
   collection: 'payments',
   isQuery: guardOf(PaymentFileQuery),
   pageSize: 500,
@@ -17,7 +18,7 @@ export const paymentsCsv = listCsv({
   sheet: (_context, language) => {
     const columns = columnsIn(language)
     return {
-      heads: columns.map(({ head }) => head),
+      columns,
       linesOf: (payment) => [columns.map(({ cell }) => cell(payment) ?? '')],
     }
   },
@@ -25,7 +26,7 @@ export const paymentsCsv = listCsv({
 
 type Listed = Awaited<ReturnType<typeof listPayments>>['items'][number]
 
-type Column = { head: string; cell: (payment: Listed) => string | null | undefined }
+type Column = TableColumn & { cell: (payment: Listed) => string | null | undefined }
 
 const KINDS = { payment: 'payment', refund: 'refund', 'write-off': 'writeOff', reversal: 'reversed' } as const
 
@@ -37,17 +38,17 @@ function columnsIn(language: Locale): Column[] {
   return [
     { head: t('number'), cell: ({ number }) => number },
     { head: t('kind'), cell: ({ kind }) => t(KINDS[kind]) },
-    { head: t('date'), cell: ({ date }) => date },
+    { head: t('date'), kind: 'day', cell: ({ date }) => date },
     { head: t('customer'), cell: ({ customer }) => customer?.name },
     { head: t('customerAr'), cell: ({ customer }) => customer?.nameAr },
     { head: t('method'), cell: ({ method }) => method && methods(method) },
     { head: t('currency'), cell: ({ currency }) => currency },
-    { head: t('amount'), cell: ({ kind, amount }) => (kind === 'refund' ? `-${amount}` : amount) },
-    { head: t('unallocated'), cell: ({ unallocated }) => unallocated },
+    { head: t('amount'), kind: 'decimal', cell: ({ kind, amount }) => (kind === 'refund' ? `-${amount}` : amount) },
+    { head: t('unallocated'), kind: 'decimal', cell: ({ unallocated }) => unallocated },
     { head: t('status'), cell: stateOf },
     { head: t('reference'), cell: ({ reference }) => reference },
     { head: t('chequeNumber'), cell: ({ cheque }) => cheque?.number },
     { head: t('chequeBank'), cell: ({ cheque }) => cheque?.bank },
-    { head: t('chequeDate'), cell: ({ cheque }) => cheque?.date },
+    { head: t('chequeDate'), kind: 'day', cell: ({ cheque }) => cheque?.date },
   ]
 }

@@ -3,12 +3,13 @@ import { customers } from '#db/schema/customers.ts'
 import { contactsText } from '#domain/customers/contacts-text.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { TableColumn } from '#domain/text/sheet-cell.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
-import { listCsv } from '#api/list-csv.ts'
+import { listFile } from '#api/list-file.ts'
 import { listCustomers } from './list.ts'
 import { CustomerFileQuery } from './model.ts'
 
@@ -16,44 +17,44 @@ import { CustomerFileQuery } from './model.ts'
  * A line for each currency that a customer has a balance in: such lines are alike but for the balance. New columns are added
  * at the end, because formulas count on those before them.
  */
-export const customersCsv = listCsv({
+export const customersFile = listFile({
   collection: 'customers',
   isQuery: guardOf(CustomerFileQuery),
   named: { table: customers, mostIds: MOST_CUSTOMERS_AT_ONCE },
   // A customer with notes, contacts and addresses is up to 20 KB.
   pageSize: 200,
   list: listCustomers,
-  sheet: (_context, language) => ({ heads: headsIn(language), linesOf: (row) => linesOf(row, language) }),
+  sheet: (_context, language) => ({ columns: columnsIn(language), linesOf: (row) => linesOf(row, language) }),
 })
 
 type Listed = Awaited<ReturnType<typeof listCustomers>>['items'][number]
 
-function headsIn(language: Locale): string[] {
+function columnsIn(language: Locale): TableColumn[] {
   const t = translator(customerExportMessages, language)
   return [
-    t('name'),
-    t('nameAr'),
-    t('email'),
-    t('phone'),
-    t('trn'),
-    t('tin'),
-    t('commercialRegistration'),
-    t('person'),
-    t('attachEInvoice'),
-    t('emirate'),
-    t('country'),
-    t('currency'),
-    t('due'),
-    t('overdue'),
-    t('credit'),
-    t('treatment'),
-    t('address'),
-    t('addressAr'),
-    t('documentCurrency'),
-    t('language'),
-    t('terms'),
-    t('notes'),
-    t('contacts'),
+    { head: t('name') },
+    { head: t('nameAr') },
+    { head: t('email') },
+    { head: t('phone') },
+    { head: t('trn') },
+    { head: t('tin') },
+    { head: t('commercialRegistration') },
+    { head: t('person') },
+    { head: t('attachEInvoice') },
+    { head: t('emirate') },
+    { head: t('country') },
+    { head: t('currency') },
+    { head: t('due'), kind: 'decimal' },
+    { head: t('overdue'), kind: 'decimal' },
+    { head: t('credit'), kind: 'decimal' },
+    { head: t('treatment') },
+    { head: t('address') },
+    { head: t('addressAr') },
+    { head: t('documentCurrency') },
+    { head: t('language') },
+    { head: t('terms') },
+    { head: t('notes') },
+    { head: t('contacts') },
   ]
 }
 

@@ -5,9 +5,10 @@ import type { DocumentType } from '#domain/documents/document.ts'
 import type { DocumentField } from '#domain/documents/fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import type { TableColumn } from '#domain/text/sheet-cell.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import type { ReadContext } from '#http/context.ts'
-import { csvFile, type StreamedFile } from '#http/files.ts'
+import type { Table } from '#http/files.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
 import { printTerms } from '#i18n/print/print.ts'
@@ -22,24 +23,29 @@ const A_PAGE = 500
 
 type Listed = Awaited<ReturnType<typeof listDocuments>>['items'][number]
 
+/** The pages of the list that a file holds. */
+export const documentPages =
+  (context: ReadContext, type: DocumentType, query: ListQuery) => (cursor: { cursor?: string }) =>
+    listDocuments(context, type, { ...query, limit: A_PAGE, ...cursor })
+
 /**
  * In the order of the list, heads and words in one language.
  * @throws Refusal `request.not-found` when one that is named is not there.
  */
-export async function documentsCsv(
+export async function documentsTable(
   context: ReadContext,
   type: DocumentType,
   query: ListQuery,
   language: Locale,
-): Promise<StreamedFile> {
+): Promise<Table<Listed>> {
   for (const id of query.ids ?? []) await findDocument(context, type, id)
   const today = await todayOf(context)
   const { country } = await getAccount(context)
   const columns = columnsIn(type, language)
-  return csvFile({
-    name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`,
-    heads: columns.map(({ head }) => head),
-    pageAfter: (cursor) => listDocuments(context, type, { ...query, limit: A_PAGE, ...cursor }),
+  return {
+    name: `${DOCUMENT_TYPES[type].collection}-${today}`,
+    columns,
+    pageAfter: documentPages(context, type, query),
     linesOf: async (rows) => {
       const ids = rows.map(({ id }) => id)
       const details = await findDetails(context, ids, countryTax(country).currency)
@@ -48,10 +54,10 @@ export async function documentsCsv(
         return more ? [columns.map(({ cell }) => cell({ ...row, ...more }))] : []
       })
     },
-  })
+  }
 }
 
-type Column = { head: string; cell: (row: Listed & DocumentDetails) => string }
+type Column = TableColumn & { cell: (row: Listed & DocumentDetails) => string }
 
 /** Fields whose columns stand between others, as in the first file. */
 const FIRST_FIELDS: ReadonlySet<DocumentField> = new Set(['reference'])
@@ -70,23 +76,28 @@ function columnsIn(type: DocumentType, language: Locale): Column[] {
     { head: t('status'), cell: stateOf },
     { head: t('customer'), cell: ({ customer }) => customer?.name ?? '' },
     { head: t('customerAr'), cell: ({ customer }) => customer?.nameAr ?? '' },
-    { head: t('issueDate'), cell: ({ issueDate }) => issueDate },
+    { head: t('issueDate'), kind: 'day', cell: ({ issueDate }) => issueDate },
     {
       head: t(DOCUMENT_TYPES[type].deadline ?? 'dueDate'),
+      kind: 'day',
       cell: ({ dueDate, validUntil }) => dueDate ?? validUntil ?? '',
     },
     { head: t('currency'), cell: ({ currency }) => currency },
-    { head: t('net'), cell: ({ totals, currency }) => netOf(totals, currency) },
-    { head: t('tax'), cell: ({ totals }) => totals.tax },
-    { head: t('total'), cell: ({ totals }) => totals.total },
+    { head: t('net'), kind: 'decimal', cell: ({ totals, currency }) => netOf(totals, currency) },
+    { head: t('tax'), kind: 'decimal', cell: ({ totals }) => totals.tax },
+    { head: t('total'), kind: 'decimal', cell: ({ totals }) => totals.total },
     ...(DOCUMENT_TYPES[type].receivable === 'debit' ? paymentColumns(t) : []),
     columnOf('reference'),
     { head: t('trn'), cell: ({ trn }) => trn },
-    { head: t('exchangeRate'), cell: ({ exchangeRate }) => exchangeRate },
+    { head: t('exchangeRate'), kind: 'decimal', cell: ({ exchangeRate }) => exchangeRate },
     { head: t('baseCurrency'), cell: ({ baseCurrency }) => baseCurrency },
-    { head: t('netInBase'), cell: (row) => netOf({ tax: row.taxInBase, total: row.totalInBase }, row.baseCurrency) },
-    { head: t('taxInBase'), cell: ({ taxInBase }) => taxInBase },
-    { head: t('totalInBase'), cell: ({ totalInBase }) => totalInBase },
+    {
+      head: t('netInBase'),
+      kind: 'decimal',
+      cell: (row) => netOf({ tax: row.taxInBase, total: row.totalInBase }, row.baseCurrency),
+    },
+    { head: t('taxInBase'), kind: 'decimal', cell: ({ taxInBase }) => taxInBase },
+    { head: t('totalInBase'), kind: 'decimal', cell: ({ totalInBase }) => totalInBase },
     ...EXPORTED_FIELDS.filter((field) => !FIRST_FIELDS.has(field)).map(columnOf),
   ]
 }
@@ -95,6 +106,7 @@ function columnsIn(type: DocumentType, language: Locale): Column[] {
 function paymentColumns(t: (key: 'paid' | 'due') => string): Column[] {
   return (['paid', 'due'] as const).map((key) => ({
     head: t(key),
+    kind: 'decimal',
     cell: ({ status, totals }) => (status === 'issued' ? totals[key] : ''),
   }))
 }
