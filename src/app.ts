@@ -71,6 +71,7 @@ import { operatorWarnings } from '#http/operator-warnings.ts'
 import { servesGallery } from '#pages/gallery.ts'
 import { pages } from '#pages/routes.ts'
 import { createPictures } from '#pictures/pictures.ts'
+import { createSheets } from '#sheets/sheets.ts'
 import type { WriteContext } from '#http/context.ts'
 import { requests } from '#http/requests.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
@@ -210,7 +211,7 @@ const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>
     .use(ziinaWebhookRoutes(deps))
     .use(issueReportRoutes(deps, pictures))
     .use(attachmentRoutes(deps, pictures))
-    .use(importFileRoutes(deps))
+    .use(importFileRoutes(deps, createSheets()))
     .use(itemImageRoutes(deps, pictures))
     .use(brandPictureRoutes(deps, pictures))
     .use(publicQuotationRoutes(deps, limits, signatures))

@@ -45,6 +45,7 @@ const LAYERS = [
   'pdf',
   'pictures',
   'spreadsheets',
+  'sheets',
 ]
 
 /** Folders beside the features, with which all of them are created. */

@@ -8,8 +8,10 @@ export type ImportSeen = {
   state: ImportState
   rows: number
   done: number
-  encoding: string
-  delimiter: string
+  encoding: string | null
+  delimiter: string | null
+  sheets: string[]
+  sheet: string | null
   columns: { head: string; meaning: string | null; samples: string[] }[]
   questions: { column: number; ask: string }[]
   counts: FateCounts

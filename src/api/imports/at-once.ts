@@ -7,9 +7,9 @@ import { fieldSentences } from '#http/error-response.ts'
 import { changeImport } from './checking.ts'
 import { findAllRows } from './repository.ts'
 import { deleteImport } from './service.ts'
-import { openUpload, storeUpload, type UploadedFile } from './uploads.ts'
+import { openUpload, storeUpload, type UploadDeps, type UploadedFile } from './uploads.ts'
 
-type AtOnceDeps = Pick<Deps, 'db' | 'now'>
+type AtOnceDeps = Pick<Deps, 'db' | 'now'> & UploadDeps
 
 /** The id of the checked import, which can be applied. @throws Refusal `import.not-ready` with the rows, of which nothing stays */
 export async function checkAtOnce(deps: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
@@ -27,9 +27,9 @@ export async function dryRun(deps: AtOnceDeps, context: ReadContext, file: Uploa
   return answer
 }
 
-async function checkUpload({ db, now }: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
+async function checkUpload({ db, now, sheets }: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
   const { account } = context
-  const stored = await storeUpload(db, context, file)
+  const stored = await storeUpload({ db, sheets }, context, file)
   await db.write((tx) => openUpload({ db: tx, account }, stored))
   const { id, counts, questions } = await changeImport({ db, now }, account, stored.id, {})
   const rows = await findAllRows({ db: db.read, account }, id)

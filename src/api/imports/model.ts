@@ -10,7 +10,12 @@ const COLUMN = '^\\d{1,3}$'
 const ROW = '^\\d{1,8}$'
 
 /** The name of the file is for the list of imports. */
-const file = { name: t.Optional(Text(200)), encoding: t.Optional(OneOf(ENCODINGS)) }
+const file = {
+  name: t.Optional(Text(200)),
+  encoding: t.Optional(OneOf(ENCODINGS)),
+  /** The name of a sheet of a workbook. */
+  sheet: t.Optional(Text(100)),
+}
 
 export const ImportUploadQuery = t.Object({ kind: OneOf(IMPORT_KINDS), ...file })
 

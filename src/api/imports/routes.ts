@@ -7,6 +7,7 @@ import type { ReadContext } from '#http/context.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { unmeteredSession } from '#http/session.ts'
+import type { Sheets } from '#sheets/sheets.ts'
 import { wholeAnswer } from './answer.ts'
 import { checkAtOnce, dryRun } from './at-once.ts'
 import { changeImport } from './checking.ts'
@@ -130,16 +131,20 @@ const importRowRoutes = (deps: Deps) =>
     )
 
 /** Before whatever reads JSON: a file comes as it is. */
-export const importFileRoutes = (deps: Deps) =>
-  new Elysia().use(uploadRoute(deps)).use(atOnceRoute(deps, 'customers')).use(atOnceRoute(deps, 'items'))
+export const importFileRoutes = (others: Deps, sheets: Sheets) => {
+  const deps = { ...others, sheets }
+  return new Elysia().use(uploadRoute(deps)).use(atOnceRoute(deps, 'customers')).use(atOnceRoute(deps, 'items'))
+}
 
-const uploadRoute = (deps: Deps) =>
+type FileDeps = Deps & { sheets: Sheets }
+
+const uploadRoute = (deps: FileDeps) =>
   new Elysia({ prefix: '/imports' }).use(unmeteredSession(deps)).post(
     '/',
     async ({ context, query: { kind, ...file }, needs, change, request }) => {
       needs(IMPORT_PERMISSIONS[kind])
       const bytes = await tableBody(request)
-      const stored = await storeUpload(deps.db, context, { kind, bytes, ...file })
+      const stored = await storeUpload(deps, context, { kind, bytes, ...file })
       return change(201, async (writing) => {
         const record = await openUpload(writing, stored)
         return wholeAnswer(record, await findImportedBefore(writing, record))
@@ -152,7 +157,7 @@ const uploadRoute = (deps: Deps) =>
     },
   )
 
-const atOnceRoute = (deps: Deps, kind: ImportKind) =>
+const atOnceRoute = (deps: FileDeps, kind: ImportKind) =>
   new Elysia().use(unmeteredSession(deps)).post(
     `/${kind}/import`,
     async ({ context, query: { dryRun: isDry, ...file }, change, request }) => {

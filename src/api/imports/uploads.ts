@@ -13,6 +13,7 @@ import { MOST_UPLOADS_A_DAY } from '#domain/imports/limits.ts'
 import { NOTHING_PLANNED } from '#domain/imports/row-write.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReadContext } from '#http/context.ts'
+import type { Sheets } from '#sheets/sheets.ts'
 import { findRememberedHeads } from './remembered-heads.ts'
 import { addRows, type ImportRecord, setImport, WRITTEN_AT_ONCE } from './repository.ts'
 import { readFile } from './upload/read-file.ts'
@@ -22,8 +23,11 @@ export type UploadedFile = {
   bytes: Uint8Array
   name?: string | undefined
   encoding?: Encoding | undefined
+  sheet?: string | undefined
   existing?: ExistingChoice | undefined
 }
+
+export type UploadDeps = { db: Database; sheets: Sheets }
 
 export const DAY_MS = 24 * 60 * 60_000
 
@@ -31,9 +35,13 @@ export const DAY_MS = 24 * 60 * 60_000
  * The import is in the state `reading`, in which nobody sees it, until all its rows are stored.
  * @throws Refusal `import.limit` and those of reading the file
  */
-export async function storeUpload(db: Database, context: ReadContext, file: UploadedFile): Promise<ImportRecord> {
+export async function storeUpload(
+  { db, sheets }: UploadDeps,
+  context: ReadContext,
+  file: UploadedFile,
+): Promise<ImportRecord> {
   await requireFewUploads(context)
-  const read = await readFile(file.kind, file.bytes, file.encoding)
+  const read = await readFile(sheets, context.account, file)
   const heads = read.heads.map(headText)
   const meanings = matchColumns(file.kind, heads, await findRememberedHeads(context, file.kind))
   const { account, user, now } = context

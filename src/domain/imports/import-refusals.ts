@@ -12,4 +12,11 @@ export const IMPORT_REFUSALS = {
   'import.unsupported-type': 415,
   'import.empty': 422,
   'import.unreadable': 422,
+  'import.damaged-workbook': 422,
+  'import.locked-workbook': 422,
+  'import.old-workbook': 415,
+  'import.binary-workbook': 415,
+  'import.open-document': 415,
+  'import.too-much': 413,
+  'import.busy': 503,
 } as const

@@ -54,6 +54,6 @@ test('other formats are known by their first bytes', () => {
   expect(formatOf(utf8('Name,Price'))).toBe('text')
   expect(formatOf(utf8('%PDF-1.7'))).toBe('pdf')
   expect(formatOf(new Uint8Array([0x50, 0x4b, 3, 4, 20]))).toBe('zip')
-  expect(formatOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('compound')
+  expect(formatOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('old-workbook')
   expect(formatOf(new Uint8Array())).toBe('text')
 })

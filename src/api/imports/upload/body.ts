@@ -3,13 +3,21 @@ import { MOST_IMPORT_BYTES } from '#domain/imports/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { boundedBytes } from '#http/body/json-body.ts'
 
-/** Browsers on Windows name a CSV file after the program that opens it. */
-export const TABLE_TYPES = [
+/**
+ * Browsers on Windows name a CSV file after the program that opens it. Workbooks of other formats are taken, so that the answer can
+ * say how to save them.
+ */
+const TABLE_TYPES = [
   'text/csv',
   'text/tab-separated-values',
   'text/plain',
   'application/csv',
   'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
+  'application/vnd.ms-excel.sheet.binary.macroenabled.12',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
   'application/octet-stream',
 ]
 

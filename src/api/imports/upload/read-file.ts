@@ -1,12 +1,13 @@
-/** Reads the bytes of a file into rows of cells, in slices between which requests are served. */
-import { parse, type ParseResult, type Parser } from 'papaparse'
+/** Reads the bytes of a file into rows of cells. */
 import { type Encoding, encodingOf } from '#domain/imports/encoding.ts'
-import { formatOf } from '#domain/imports/file-format.ts'
+import { type FileFormat, formatOf } from '#domain/imports/file-format.ts'
 import { type Grid, type GridProblem, type GridRow, readGrid, withoutApostrophes } from '#domain/imports/grid.ts'
 import { knownHeads } from '#domain/imports/heads.ts'
 import type { ImportKind } from '#domain/imports/import-state.ts'
-import { MOST_IMPORT_ROWS, MOST_ROWS_ABOVE_HEADS } from '#domain/imports/limits.ts'
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
+import type { SheetProblem } from '#sheets/container.ts'
+import type { Sheets } from '#sheets/sheets.ts'
+import { linesOf } from './delimited.ts'
 
 export type ReadFile = Grid & {
   encoding: Encoding | null
@@ -15,8 +16,6 @@ export type ReadFile = Grid & {
   sheet: string | null
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
-
 const REASONS: Record<GridProblem, RefusalReason> = {
   empty: 'import.empty',
   'too-many-rows': 'import.too-many-rows',
@@ -24,18 +23,63 @@ const REASONS: Record<GridProblem, RefusalReason> = {
   'cell-too-long': 'import.cell-too-long',
 }
 
+const FORMATS: Record<Exclude<FileFormat, 'text' | 'zip'>, RefusalReason> = {
+  'old-workbook': 'import.old-workbook',
+  'locked-workbook': 'import.locked-workbook',
+  pdf: 'import.unsupported-type',
+  picture: 'import.unsupported-type',
+}
+
+const SHEET_REASONS: Record<Exclude<SheetProblem, 'no-such-sheet'>, RefusalReason> = {
+  damaged: 'import.damaged-workbook',
+  password: 'import.locked-workbook',
+  'not-a-workbook': 'import.unsupported-type',
+  binary: 'import.binary-workbook',
+  'open-document': 'import.open-document',
+  'too-much': 'import.too-much',
+  'too-many-columns': 'import.too-many-columns',
+  'cell-too-long': 'import.cell-too-long',
+}
+
+type FileToRead = {
+  kind: ImportKind
+  bytes: Uint8Array
+  /** Chosen by somebody, else it is found out from the bytes. */
+  encoding?: Encoding | undefined
+  /** The name of a sheet of a workbook, else the first with rows is read. */
+  sheet?: string | undefined
+}
+
 /**
- * `encoding`: as somebody chose it, else as the bytes look.
- * @throws Refusal `import.unsupported-type`, `import.unreadable`, and those of the limits.
+ * The first bytes decide what it is, not its name or type.
+ * @throws Refusal naming `sheet` for one that the workbook does not have, those of the format and of the limits, `import.busy`
  */
-export async function readFile(kind: ImportKind, bytes: Uint8Array, encoding = encodingOf(bytes)): Promise<ReadFile> {
-  if (bytes.length === 0) throw new Refusal('import.empty')
-  if (formatOf(bytes) !== 'text') throw new Refusal('import.unsupported-type')
-  const text = decoded(bytes, encoding)
-  const { lines, delimiter } = await linesOf(text)
+export async function readFile(sheets: Sheets, account: string, file: FileToRead): Promise<ReadFile> {
+  if (file.bytes.length === 0) throw new Refusal('import.empty')
+  const format = formatOf(file.bytes)
+  if (format === 'text') return readText(file)
+  if (format === 'zip') return readWorkbook(sheets, account, file)
+  throw new Refusal(FORMATS[format])
+}
+
+async function readText({ kind, bytes, encoding = encodingOf(bytes) }: FileToRead): Promise<ReadFile> {
+  const { lines, delimiter } = await linesOf(decoded(bytes, encoding))
+  return { ...gridOf(kind, lines), encoding, delimiter, sheets: [], sheet: null }
+}
+
+async function readWorkbook(sheets: Sheets, account: string, { kind, bytes, sheet }: FileToRead): Promise<ReadFile> {
+  const read = await sheets.read(account, { bytes, sheet })
+  if (!('problem' in read))
+    return { ...gridOf(kind, read.lines), encoding: null, delimiter: null, sheets: read.sheets, sheet: read.sheet }
+  if (read.problem === 'no-such-sheet')
+    throw new Refusal('request.invalid', { fields: { sheet: { problem: 'invalid' } } })
+  throw new Refusal(SHEET_REASONS[read.problem])
+}
+
+function gridOf(kind: ImportKind, lines: readonly GridRow[]): Grid {
   const read = readGrid(lines, (heads) => knownHeads(kind, heads))
   if (!read.ok) throw new Refusal(REASONS[read.problem])
-  return { ...plainGrid(read.grid), encoding, delimiter, sheets: [], sheet: null }
+  return plainGrid(read.grid)
 }
 
 const plainGrid = ({ heads, rows }: Grid): Grid => ({
@@ -51,32 +95,3 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 const SEARCHED_UNITS = 10_000
-
-/** In UTF-16 units: a slice takes some ten milliseconds. */
-const SLICE = 128 * 1024
-
-const MOST_LINES = MOST_IMPORT_ROWS + MOST_ROWS_ABOVE_HEADS + 1
-
-/** The lines that are not blank, no more than are needed to see that there are too many. */
-function linesOf(text: string): Promise<{ lines: GridRow[]; delimiter: string }> {
-  const lines: GridRow[] = []
-  let [number, delimiter] = [0, ',']
-  const { promise, resolve } = Promise.withResolvers<{ lines: GridRow[]; delimiter: string }>()
-  // An empty line at the end would count against a delimiter that is guessed from a few lines.
-  parse<string[]>(text.replace(/[\r\n]+$/, ''), {
-    chunkSize: SLICE,
-    delimitersToGuess: DELIMITERS,
-    chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
-      delimiter = meta.delimiter
-      for (const cells of data) {
-        number += 1
-        if (cells.some((cell) => cell.trim() !== '')) lines.push({ number, cells })
-      }
-      if (lines.length > MOST_LINES) return parser.abort()
-      parser.pause()
-      setImmediate(() => parser.resume())
-    },
-    complete: () => resolve({ lines, delimiter }),
-  })
-  return promise
-}

@@ -21,8 +21,8 @@ import { usePastedTable } from './pasted-table.ts'
 import { PasteTable } from './PasteTable.tsx'
 import { TemplateLink } from './TemplateLink.tsx'
 
-/** Extensions, because machines without a spreadsheet program know no MIME type for these files. */
-const ACCEPTED = ['.csv', '.tsv', '.txt', 'text/csv', 'text/plain']
+/** Extensions, because machines without a spreadsheet program know no MIME type for these files. Those that are not read get an answer that says how to save them. */
+const ACCEPTED = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls', '.xlsb', '.ods', 'text/csv', 'text/plain']
 
 const WORDS = {
   customers: { name: 'customers', text: 'customersText' },
