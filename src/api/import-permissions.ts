@@ -14,4 +14,5 @@ export const IMPORT_CALLS: { [call: string]: Permission } = {
   'POST /api/imports/:id/undo': 'records.write',
   'POST /api/customers/import': 'records.write',
   'POST /api/items/import': 'company.write',
+  'POST /api/invoices/import': 'records.write',
 }

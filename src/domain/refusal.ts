@@ -1,5 +1,5 @@
 import { EXPORT_REFUSALS } from '#domain/export-refusals.ts'
-import { IMPORT_REFUSALS } from '#domain/imports/import-refusals.ts'
+import { IMPORT_REFUSALS, type ImportFieldReason } from '#domain/imports/import-refusals.ts'
 import type { Role } from '#domain/team/roles.ts'
 
 /**
@@ -164,9 +164,6 @@ export type LedgerFieldReason =
   | 'invoice-other-currency'
   | 'invoice-other-customer'
   | 'invoice-named-twice'
-
-/** Reasons about imported rows. `limit`: the currency, the number of a row, the name of a record. */
-export type ImportFieldReason = 'not-company-currency' | 'row-repeats' | 'looks-like' | 'column-twice'
 
 export type FieldReason =
   | LedgerFieldReason

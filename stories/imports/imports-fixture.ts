@@ -15,6 +15,7 @@ const one = (index: number, change: Partial<Import> = {}): Import => ({
   fileName: 'Contacts.csv',
   rows: 428,
   counts: NO_ROWS,
+  records: change.counts ?? NO_ROWS,
   done: 0,
   failure: null,
   inUse: 0,

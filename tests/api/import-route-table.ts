@@ -14,4 +14,10 @@ export const IMPORT_ROUTES: Record<string, RouteFacts> = {
   'POST /api/imports/:id/undo': { access: 'session', of: 'done-import' },
   'POST /api/customers/import': { access: 'session', query: '?dryRun=1', body: 'Name\nTea House\n', type: 'text/csv' },
   'POST /api/items/import': { access: 'session', query: '?dryRun=1', body: 'Name\nTea\n', type: 'text/csv' },
+  'POST /api/invoices/import': {
+    access: 'session',
+    query: '?kind=drafts&dryRun=1',
+    body: 'Reference,Customer,Description,Unit price\nD-1,Tea House,Tea,5\n',
+    type: 'text/csv',
+  },
 }

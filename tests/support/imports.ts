@@ -1,5 +1,5 @@
 /** Imports of a company through the front door. */
-import type { FateCounts, ImportState } from '#domain/imports/import-state.ts'
+import type { FateCounts, ImportState, RecordCounts } from '#domain/imports/import-state.ts'
 import { type Company, type CompanyFacts, createCompany } from './companies.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -15,6 +15,7 @@ export type ImportSeen = {
   columns: { head: string; meaning: string | null; samples: string[] }[]
   questions: { column: number; ask: string }[]
   counts: FateCounts
+  records: RecordCounts
   failure: { row: number; reason: string } | null
   importedBefore: string | null
   undoUntil: string | null

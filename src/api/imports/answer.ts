@@ -2,7 +2,7 @@
 import type { ImportRecord, ImportRowRecord } from './repository.ts'
 
 export function importAnswer(record: ImportRecord) {
-  const { id, kind, state, fileName, rows, counts, done, failure, inUse } = record
+  const { id, kind, state, fileName, rows, counts, plan, done, failure, inUse } = record
   return {
     id,
     kind,
@@ -11,7 +11,9 @@ export function importAnswer(record: ImportRecord) {
     rows,
     /** The numbers of rows by what they become; all zero before the check. */
     counts,
-    /** Rows that are written, of those that are new or an update. */
+    /** How many records the rows make and change. */
+    records: plan.records ?? { new: counts.new, update: counts.update },
+    /** Records that are written. */
     done,
     failure: failure && { row: failure.row, reason: failure.reason },
     /** Records that stayed when the import was taken back. */

@@ -1,22 +1,23 @@
 /** The check of an import: decides what each row becomes, and writes nothing. */
 import { newId } from '#db/ids.ts'
 import { cellsByMeaning, type ColumnAnswers } from '#domain/imports/columns.ts'
-import type { ExistingChoice, ImportKind, RowChoice, RowFate } from '#domain/imports/import-state.ts'
+import { dayOrderOf } from '#domain/imports/cells/days.ts'
+import type { ExistingChoice, ImportKind, RecordCounts, RowChoice, RowFate } from '#domain/imports/import-state.ts'
 import { MatchIndex, type MatchKeys } from '#domain/imports/row-match.ts'
 import type { ImportPlan, RowWrite } from '#domain/imports/row-write.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import type { AccountScope } from '#http/context.ts'
-import type { Fields, Known, RowChecker } from './kinds/kind.ts'
+import type { ReadContext } from '#http/context.ts'
+import type { CheckTerms, Fields, Known, RowChecker } from './kinds/kind.ts'
 import { KINDS } from './kinds/kinds.ts'
-
-export type CheckedRow = {
-  row: number
-  fate: RowFate
-  problems: FieldProblems | null
-  targetId: string | null
-  write: RowWrite | null
-}
+import {
+  type CheckedGroup,
+  type CheckedRow,
+  type Decided,
+  groupsOf,
+  type ReadFileRow,
+  rowsOfGroup,
+} from './row-groups.ts'
 
 export type RowToCheck = {
   row: number
@@ -38,40 +39,86 @@ const AT_ONCE = 200
 type Seen = { row: number; targetId: string | null; content: string }
 
 export async function checkRows(
-  scope: AccountScope,
+  context: ReadContext,
   settings: CheckSettings,
   rows: readonly RowToCheck[],
 ): Promise<{ rows: CheckedRow[]; plan: ImportPlan }> {
-  const { kind, meanings, answers } = settings
-  const signOf = (meaning: string) => (answers[meanings.indexOf(meaning)] === 'comma' ? 'comma' : 'point')
-  const checker = await KINDS[kind].checker(scope, { signOf })
+  const { kind, meanings, existing } = settings
+  const checker = await KINDS[kind].checker(context, termsOf(settings, rows))
   const seen = new MatchIndex<Seen>()
   const checked: CheckedRow[] = []
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const slice = rows.slice(start, start + AT_ONCE).map((row) => ({
-      ...row,
-      read: checker.read(cellsByMeaning(row.cells, meanings, row.corrections ?? {})),
-    }))
+  const groups = groupsOf(checker, await readRows(checker, meanings, rows))
+  for (let start = 0; start < groups.length; start += AT_ONCE) {
+    const slice = groups.slice(start, start + AT_ONCE)
     const known = new MatchIndex<Known>()
-    for (const { known: one, keys } of await checker.findKnown(slice.map(({ read }) => read.values)))
-      known.add(one, keys)
-    for (const { row, choice, read } of slice) {
-      const keys = checker.keysOf(read.values)
-      const requested = { row, choice, keys, values: read.values, existing: settings.existing }
-      const isRefused = Object.keys(read.problems).length > 0
-      const decided = isRefused ? refused(read.problems) : await decide(checker, requested, known, seen)
-      if (decided.fate !== 'refused')
-        seen.add({ row, targetId: decided.targetId, content: checker.contentOf(read.values) }, keys)
-      checked.push({ row, ...decided })
+    for (const { known: one, keys } of await checker.findKnown(slice.map(({ values }) => values))) known.add(one, keys)
+    for (const group of slice) {
+      const decided = await decideGroup(checker, { group, existing }, known, seen)
+      checked.push(...rowsOfGroup(checker, group, decided))
     }
     // Requests are served between two slices.
     await Bun.sleep(0)
   }
-  return { rows: checked, plan: checker.plan() }
+  checked.sort((one, other) => one.row - other.row)
+  return { rows: checked, plan: { ...checker.plan(), records: recordsOf(checked) } }
+}
+
+/** How the cells of a column are read: by its answer, or as all of them fit. */
+function termsOf({ meanings, answers }: CheckSettings, rows: readonly RowToCheck[]): CheckTerms {
+  const answerOf = (meaning: string) => answers[meanings.indexOf(meaning)]
+  const orders = new Map(
+    meanings.flatMap((meaning, column) => {
+      if (meaning === null) return []
+      const order = dayOrderOf(rows.map(({ cells }) => cells[column] ?? ''))
+      return [[meaning, order === 'month-first' ? order : 'day-first'] as const]
+    }),
+  )
+  return {
+    signOf: (meaning) => (answerOf(meaning) === 'comma' ? 'comma' : 'point'),
+    orderOf(meaning) {
+      const answer = answerOf(meaning)
+      return answer === 'day-first' || answer === 'month-first' ? answer : (orders.get(meaning) ?? 'day-first')
+    },
+    discountUnitOf: (meaning) => (answerOf(meaning) === 'percent' ? 'percent' : 'amount'),
+  }
+}
+
+async function readRows(checker: RowChecker, meanings: CheckSettings['meanings'], rows: readonly RowToCheck[]) {
+  const all: ReadFileRow[] = []
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    for (const { row, choice, cells, corrections } of rows.slice(start, start + AT_ONCE)) {
+      const read = checker.read(cellsByMeaning(cells, meanings, corrections ?? {}))
+      all.push({ row, choice, corrected: Object.keys(corrections ?? {}), read })
+    }
+    await Bun.sleep(0)
+  }
+  return all
+}
+
+/** Those that are written: of the rows of one record, the first. */
+function recordsOf(rows: readonly CheckedRow[]): RecordCounts {
+  const counts = { new: 0, update: 0 }
+  for (const { write } of rows) if (write) counts['values' in write ? 'new' : 'update'] += 1
+  return counts
+}
+
+async function decideGroup(
+  checker: RowChecker,
+  { group, existing }: { group: CheckedGroup; existing: ExistingChoice },
+  known: MatchIndex<Known>,
+  seen: MatchIndex<Seen>,
+): Promise<Decided> {
+  const { rows, values, problems, choice } = group
+  const [row = 0] = rows
+  const keys = checker.keysOf(values)
+  const own = problems[row] ?? Object.values(problems)[0]
+  const decided = own ? refused(own) : await decide(checker, { row, choice, keys, values, existing }, known, seen)
+  if (decided.fate !== 'refused')
+    seen.add({ row, targetId: decided.targetId, content: checker.contentOf(values) }, keys)
+  return decided
 }
 
 type RequestedRow = { row: number; choice: RowChoice | null; keys: MatchKeys; values: Fields; existing: ExistingChoice }
-type Decided = Omit<CheckedRow, 'row'>
 
 async function decide(
   checker: RowChecker,
@@ -96,7 +143,7 @@ async function decide(
 
 async function similarTo(checker: RowChecker, { values }: RequestedRow) {
   const known = await checker.findSimilar(values)
-  return known && { known, field: 'name' }
+  return known && { known, field: checker.joinedBy ?? 'name' }
 }
 
 /** Undefined where the row is another record than the earlier one by choice. */

@@ -112,7 +112,7 @@ async function checkImport({ db, now }: CheckDeps, account: AccountId, record: I
     await save((context) => setImport(context, id, { ...shown, counts: NO_ROWS, plan: NOTHING_PLANNED }))
     return
   }
-  const checked = await checkRows(scope, { kind, meanings, answers, existing }, rows)
+  const checked = await checkRows({ ...scope, now: now() }, { kind, meanings, answers, existing }, rows)
   for (let start = 0; start < checked.rows.length; start += WRITTEN_AT_ONCE)
     await save((context) => saveChecked(context, id, checked.rows.slice(start, start + WRITTEN_AT_ONCE)))
   const counts = countFates(checked.rows)

@@ -19,12 +19,17 @@ const file = {
 
 export const ImportUploadQuery = t.Object({ kind: OneOf(IMPORT_KINDS), ...file })
 
-export const ImportAtOnceQuery = t.Object({
+const atOnce = {
   ...file,
   dryRun: t.Optional(OneOf(['1'])),
   /** Whether records that exist take the values of the file. */
   existing: t.Optional(OneOf(EXISTING_CHOICES)),
-})
+}
+
+export const ImportAtOnceQuery = t.Object(atOnce)
+
+/** An invoice may become a draft. */
+export const InvoicesAtOnceQuery = t.Object({ kind: OneOf(['drafts']), ...atOnce })
 
 export const ImportParams = t.Object({ id: Text(100) })
 
@@ -76,5 +81,6 @@ export const TemplateQuery = t.Object({ kind: OneOf(IMPORT_KINDS), language: t.O
 
 export const RefusedFileQuery = t.Object({ language: t.Optional(Language) })
 
+export type AtOnceRequest = Static<typeof ImportAtOnceQuery>
 export type ImportListRequest = Static<typeof ImportListQuery>
 export type ImportRowsRequest = Static<typeof ImportRowsQuery>

@@ -8,7 +8,7 @@ import { RUNNING_STATES } from '#domain/imports/import-state.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { CheckedRow } from './check.ts'
+import type { CheckedRow } from './row-groups.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
 export type ImportRowRecord = typeof importRows.$inferSelect

@@ -5,6 +5,7 @@ import { IMPORT_PERMISSIONS } from '#domain/imports/kind-permissions.ts'
 import { isPermitted, type Permission } from '#domain/team/roles.ts'
 import type { ReadContext } from '#http/context.ts'
 import { fileAnswer } from '#http/files.ts'
+import type { Change } from '#http/idempotency.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { unmeteredSession } from '#http/session.ts'
 import type { Sheets } from '#sheets/sheets.ts'
@@ -12,12 +13,14 @@ import { wholeAnswer } from './answer.ts'
 import { checkAtOnce, dryRun } from './at-once.ts'
 import { changeImport } from './checking.ts'
 import {
+  type AtOnceRequest,
   ImportAtOnceQuery,
   ImportChangeBody,
   ImportListQuery,
   ImportParams,
   ImportRowsQuery,
   ImportUploadQuery,
+  InvoicesAtOnceQuery,
   RefusedFileQuery,
   TemplateQuery,
 } from './model.ts'
@@ -133,7 +136,11 @@ const importRowRoutes = (deps: Deps) =>
 /** Before whatever reads JSON: a file comes as it is. */
 export const importFileRoutes = (others: Deps, sheets: Sheets) => {
   const deps = { ...others, sheets }
-  return new Elysia().use(uploadRoute(deps)).use(atOnceRoute(deps, 'customers')).use(atOnceRoute(deps, 'items'))
+  return new Elysia()
+    .use(uploadRoute(deps))
+    .use(atOnceRoute(deps, 'customers'))
+    .use(atOnceRoute(deps, 'items'))
+    .use(invoicesAtOnceRoute(deps))
 }
 
 type FileDeps = Deps & { sheets: Sheets }
@@ -157,21 +164,41 @@ const uploadRoute = (deps: FileDeps) =>
     },
   )
 
-const atOnceRoute = (deps: FileDeps, kind: ImportKind) =>
-  new Elysia().use(unmeteredSession(deps)).post(
-    `/${kind}/import`,
-    async ({ context, query: { dryRun: isDry, ...file }, change, request }) => {
-      const upload = { kind, bytes: await tableBody(request), ...file }
-      const locale = negotiatedLocale(request)
-      if (isDry) return dryRun(deps, context, upload, locale)
-      const id = await checkAtOnce(deps, context, upload, locale)
-      const answer = await change(202, async (writing) => ({ id: (await applyImport(writing, id)).id }))
-      deps.imports.wake()
-      return answer
-    },
-    {
+const atOnceDetail = () =>
+  tableBodyDetail('Imports a table in one call, or with `dryRun=1` answers what would become of each row')
+
+const atOnceRoute = (deps: FileDeps, kind: 'customers' | 'items') =>
+  new Elysia()
+    .use(unmeteredSession(deps))
+    .post(`/${kind}/import`, ({ query, ...call }) => importAtOnce(deps, call, { kind, ...query }), {
       query: ImportAtOnceQuery,
       parse: 'none',
-      detail: tableBodyDetail('Imports a table in one call, or with `dryRun=1` answers what would become of each row'),
+      detail: atOnceDetail(),
+    })
+
+/** Its kinds may need different permissions. */
+const invoicesAtOnceRoute = (deps: FileDeps) =>
+  new Elysia().use(unmeteredSession(deps)).post(
+    '/invoices/import',
+    ({ query, needs, ...call }) => {
+      needs(IMPORT_PERMISSIONS[query.kind])
+      return importAtOnce(deps, call, query)
     },
+    { query: InvoicesAtOnceQuery, parse: 'none', detail: atOnceDetail() },
   )
+
+type AtOnceCall = { context: ReadContext; change: Change; request: Request }
+
+async function importAtOnce(
+  deps: FileDeps,
+  { context, change, request }: AtOnceCall,
+  { dryRun: isDry, ...file }: AtOnceRequest & { kind: ImportKind },
+) {
+  const upload = { ...file, bytes: await tableBody(request) }
+  const locale = negotiatedLocale(request)
+  if (isDry) return dryRun(deps, context, upload, locale)
+  const id = await checkAtOnce(deps, context, upload, locale)
+  const answer = await change(202, async (writing) => ({ id: (await applyImport(writing, id)).id }))
+  deps.imports.wake()
+  return answer
+}

@@ -1,5 +1,5 @@
 /** Applies, takes back and undoes imports in slices, each of which is one transaction. */
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Database, Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { importRows } from '#db/schema/imports/imports.ts'
@@ -94,7 +94,8 @@ const endOf = (state: ImportState, now: Date) => ({ state, endedAt: now, rowsUnt
 
 async function nextRows({ db, account }: WriteContext, { id, position }: ImportRecord, side: 'after' | 'before') {
   const rows = side === 'after' ? gt(importRows.row, position) : lte(importRows.row, position)
-  const written = inArray(importRows.fate, ['new', 'update'])
+  // Only the first of the rows of one record is written.
+  const written = isNotNull(importRows.write)
   return db
     .select()
     .from(importRows)

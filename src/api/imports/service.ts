@@ -124,11 +124,13 @@ export async function requireUnused(scope: AccountScope, id: string): Promise<vo
   if (state !== 'done') return
   const inUse: { id: string; name: string }[] = []
   for (const row of await findAllRows(scope, id)) {
-    if (inUse.length < MOST_NAMED_IN_USE && row.fate === 'new' && (await isInUse(scope, kind, row)))
+    if (inUse.length < MOST_NAMED_IN_USE && isMade(row) && (await isInUse(scope, kind, row)))
       inUse.push({ id: row.targetId ?? '', name: nameOf(row) })
   }
   if (inUse.length > 0) throw new Refusal('import.in-use', { inUse })
 }
+
+const isMade = ({ write }: ImportRowRecord) => write !== null && 'values' in write
 
 /** @throws Refusal `import.wrong-state`, `import.running` */
 export async function undoImport(context: WriteContext, id: string) {
@@ -151,7 +153,7 @@ export async function isInUse(
 }
 
 function nameOf({ write }: ImportRowRecord): string {
-  const { name, nameAr } = write && 'values' in write ? write.values : {}
-  const names = [name, nameAr].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
+  const { name, nameAr, reference } = write && 'values' in write ? write.values : {}
+  const names = [name, nameAr, reference].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
   return names[0] ?? ''
 }

@@ -1,9 +1,13 @@
 /** The file that somebody begins with: the headings of most lists in both languages, and a row as an example. */
 import type { ImportKind } from '#domain/imports/import-state.ts'
 import { csvFile, type StreamedFile } from '#http/files.ts'
-import { customerMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
+import { customerMeaningMessages, draftMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 
-const NAMES = { customers: customerMeaningMessages, items: itemMeaningMessages } as const
+const NAMES = {
+  customers: customerMeaningMessages,
+  items: itemMeaningMessages,
+  drafts: draftMeaningMessages,
+} as const
 
 const EXAMPLES: Record<ImportKind, Readonly<Record<string, string>>> = {
   customers: {
@@ -35,6 +39,20 @@ const EXAMPLES: Record<ImportKind, Readonly<Record<string, string>>> = {
     openingStock: '12',
     openingCost: '300.00',
     reorderLevel: '3',
+  },
+  drafts: {
+    reference: 'D-1001',
+    customer: 'Noor Design Studio',
+    issueDate: '2026-12-31',
+    dueTerms: '30',
+    currency: 'AED',
+    sku: 'DSK-120',
+    description: 'Desk, 120 cm',
+    quantity: '2',
+    unitPrice: '450.00',
+    discount: '10%',
+    tax: 'Standard rate',
+    notes: '',
   },
 }
 

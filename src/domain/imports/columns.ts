@@ -1,5 +1,8 @@
 /** The columns of a file with their meanings, and what has to be asked about them. */
+import { dayOrderOf } from './cells/days.ts'
 import { mayHaveDecimalCommas } from './cells/numbers.ts'
+import { hasBareDiscounts } from './drafts/draft-discount.ts'
+import { DRAFT_DAYS, DRAFT_DISCOUNTS, DRAFT_NUMBERS } from './drafts/draft-row.ts'
 import type { GridRow } from './grid.ts'
 import type { ImportKind } from './import-state.ts'
 import { ITEM_NUMBERS } from './items/item-row.ts'
@@ -8,10 +11,10 @@ import { ITEM_NUMBERS } from './items/item-row.ts'
 export type ImportColumn = { head: string; meaning: string | null; samples: string[] }
 
 /** `column` from 0. */
-export type ColumnQuestion = { column: number; ask: 'day-order' | 'decimal-comma' }
+export type ColumnQuestion = { column: number; ask: 'day-order' | 'decimal-comma' | 'discount-unit' }
 
-/** The two ways to read a column of numbers or of days. */
-export const COLUMN_ANSWERS = ['point', 'comma', 'day-first', 'month-first'] as const
+/** The two ways to read a column of numbers, of days or of discounts. */
+export const COLUMN_ANSWERS = ['point', 'comma', 'day-first', 'month-first', 'percent', 'amount'] as const
 export type ColumnAnswer = (typeof COLUMN_ANSWERS)[number]
 
 /** Keyed by the number of the column, from 0. */
@@ -38,8 +41,16 @@ function samplesOf(rows: readonly Pick<GridRow, 'cells'>[], at: number): string[
   return samples
 }
 
-/** Meanings whose cells are numbers. */
-const NUMBERS: Record<ImportKind, readonly string[]> = { customers: [], items: ITEM_NUMBERS }
+/** Meanings by what their cells are read as. */
+type Read = { numbers: readonly string[]; days: readonly string[]; discounts: readonly string[] }
+
+const NOTHING_READ: Read = { numbers: [], days: [], discounts: [] }
+
+const READ: Record<ImportKind, Read> = {
+  customers: NOTHING_READ,
+  items: { ...NOTHING_READ, numbers: ITEM_NUMBERS },
+  drafts: { numbers: DRAFT_NUMBERS, days: DRAFT_DAYS, discounts: DRAFT_DISCOUNTS },
+}
 
 /** Columns whose cells can be read in two ways. Those that are answered are not among them. */
 export function questionsOf(
@@ -49,11 +60,20 @@ export function questionsOf(
   answers: ColumnAnswers,
 ): ColumnQuestion[] {
   return meanings.flatMap((meaning, column): ColumnQuestion[] => {
-    if (meaning === null || !NUMBERS[kind].includes(meaning)) return []
-    if (answers[column] !== undefined) return []
-    const cells = rows.map((row) => row.cells[column] ?? '')
-    return mayHaveDecimalCommas(cells) ? [{ column, ask: 'decimal-comma' }] : []
+    if (meaning === null || answers[column] !== undefined) return []
+    const ask = questionAbout(
+      READ[kind],
+      meaning,
+      rows.map((row) => row.cells[column] ?? ''),
+    )
+    return ask ? [{ column, ask }] : []
   })
+}
+
+function questionAbout(read: Read, meaning: string, cells: readonly string[]): ColumnQuestion['ask'] | null {
+  if (read.numbers.includes(meaning) && mayHaveDecimalCommas(cells)) return 'decimal-comma'
+  if (read.days.includes(meaning) && dayOrderOf(cells) === 'either') return 'day-order'
+  return read.discounts.includes(meaning) && hasBareDiscounts(cells) ? 'discount-unit' : null
 }
 
 /** The columns whose meaning an earlier one has. */

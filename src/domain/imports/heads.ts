@@ -1,13 +1,18 @@
 /** Reads the heads of columns, as Sanad and other products name them, in English, in Arabic or in both. */
 import { headKey } from './cells/head-key.ts'
 import { CUSTOMER_HEADS } from './customers/customer-heads.ts'
+import { DRAFT_HEADS } from './drafts/draft-heads.ts'
 import type { ImportKind } from './import-state.ts'
 import { ITEM_HEADS } from './items/item-heads.ts'
 
 /** A meaning is the field that the cells below a head are for. */
 export type HeadTable = Readonly<Record<string, readonly string[]>>
 
-const TABLES: Record<ImportKind, HeadTable> = { customers: CUSTOMER_HEADS, items: ITEM_HEADS }
+const TABLES: Record<ImportKind, HeadTable> = {
+  customers: CUSTOMER_HEADS,
+  items: ITEM_HEADS,
+  drafts: DRAFT_HEADS,
+}
 
 export const isMeaning = (kind: ImportKind, text: string): boolean => Object.hasOwn(TABLES[kind], text)
 

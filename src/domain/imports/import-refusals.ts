@@ -20,3 +20,14 @@ export const IMPORT_REFUSALS = {
   'import.too-much': 413,
   'import.busy': 503,
 } as const
+
+/** Reasons about imported rows. `limit`: the currency, the number of a row, the name of a record. */
+export type ImportFieldReason =
+  | 'not-company-currency'
+  | 'row-repeats'
+  | 'looks-like'
+  | 'column-twice'
+  | 'not-a-customer'
+  | 'several-customers'
+  | 'row-differs'
+  | 'row-refused-with'

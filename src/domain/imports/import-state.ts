@@ -1,7 +1,7 @@
 /** The states of an import and of its rows. */
 
 /** The kinds of records that rows become. */
-export const IMPORT_KINDS = ['customers', 'items'] as const
+export const IMPORT_KINDS = ['customers', 'items', 'drafts'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** `reading`: the rows of the file are being stored, so nobody sees it. `taking-back` and `undoing` are the ways to `taken-back` and `undone`: a background job is at work in them and in `applying`. */
@@ -38,6 +38,9 @@ export function countFates(rows: readonly { fate: RowFate }[]): FateCounts {
   for (const { fate } of rows) counts[fate] += 1
   return counts
 }
+
+/** How many records the rows make and change. Several rows may be one record. */
+export type RecordCounts = { new: number; update: number }
 
 /** Whether existing records are left as they are, or take the values of the file. */
 export const EXISTING_CHOICES = ['keep', 'update'] as const

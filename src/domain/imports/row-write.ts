@@ -1,4 +1,5 @@
 /** The decisions of the check of an import about what is written. */
+import type { RecordCounts } from './import-state.ts'
 import type { FieldProblems, RefusalReason } from '#domain/refusal.ts'
 
 /** `values`: those of a new record. `changes`: the fields of an existing one that differ, by name. */
@@ -6,8 +7,13 @@ export type RowWrite = { values: Record<string, unknown> } | { changes: Record<s
 
 export type FieldChange = { before: unknown; after: unknown }
 
-/** Categories of items that the file names and the account does not have. */
-export type ImportPlan = { categories: { id: string; name: string }[] }
+/** The plan of all rows together. */
+export type ImportPlan = {
+  /** Categories of items that the file names and the account does not have. */
+  categories: { id: string; name: string }[]
+  /** Missing in an import that was checked before records were counted: then each row is one. */
+  records?: RecordCounts
+}
 
 /** Why an import was taken back: the row that was refused when it was written. */
 export type ImportFailure = { row: number; reason: RefusalReason; fields: FieldProblems }

@@ -1,5 +1,6 @@
 /** Problems of cells of an imported file, in addition to those of every form. */
-import type { FieldReason, ImportFieldReason } from '#domain/refusal.ts'
+import type { ImportFieldReason } from '#domain/imports/import-refusals.ts'
+import type { FieldReason } from '#domain/refusal.ts'
 import { messages } from '#i18n/messages.ts'
 
 export const importFieldMessages = messages({
@@ -8,12 +9,20 @@ export const importFieldMessages = messages({
     'row-repeats': 'Row {limit} has the same.',
     'looks-like': 'This may be {limit}, which you have already.',
     'column-twice': 'Another column has this meaning.',
+    'not-a-customer': '{limit} is not among your customers. Import your customers first, or correct this cell.',
+    'several-customers': 'Several of your customers match {limit}. Name this one by TRN or email.',
+    'row-differs': 'Row {limit} has the same reference and something else here.',
+    'row-refused-with': 'Row {limit} has the same reference and needs a correction.',
   },
   ar: {
     'not-company-currency': 'الأسعار والتكاليف بعملة شركتك، وهي {limit}.',
     'row-repeats': 'في الصف {limit} القيمة نفسها.',
     'looks-like': 'قد يكون هذا {limit}، وهو مسجّل لديك.',
     'column-twice': 'لعمود آخر المعنى نفسه.',
+    'not-a-customer': 'لا يوجد {limit} بين عملائك. استورد عملاءك أولاً أو صحّح هذه الخلية.',
+    'several-customers': 'يطابق {limit} أكثر من عميل لديك. حدّده برقم التسجيل الضريبي أو البريد الإلكتروني.',
+    'row-differs': 'للصف {limit} المرجع نفسه وقيمة مختلفة هنا.',
+    'row-refused-with': 'للصف {limit} المرجع نفسه وهو يحتاج إلى تصحيح.',
   },
 })
 

@@ -1,8 +1,12 @@
 import type { ImportKind } from '#domain/imports/import-state.ts'
-import { customerMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
+import { customerMeaningMessages, draftMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 
-const MESSAGES = { customers: customerMeaningMessages, items: itemMeaningMessages } as const
+const MESSAGES = {
+  customers: customerMeaningMessages,
+  items: itemMeaningMessages,
+  drafts: draftMeaningMessages,
+} as const
 
 /** The fields of a kind of import by their names, in the order in which forms have them. */
 export function useMeaningNames(kind: ImportKind): Readonly<Record<string, string>> {

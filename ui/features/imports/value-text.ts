@@ -22,5 +22,9 @@ export function useValueText(): (field: string, value: unknown) => string {
   }
 }
 
-const nameIn = (contact: unknown): string =>
-  typeof contact === 'object' && contact !== null && 'name' in contact ? String(contact.name) : ''
+/** The name of a contact, or the description of a line. */
+function nameIn(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return ''
+  const texts = [...('name' in part ? [part.name] : []), ...('description' in part ? [part.description] : [])]
+  return texts.find((text) => typeof text === 'string') ?? ''
+}

@@ -1,4 +1,5 @@
-import type { FieldProblem, FieldReason, ImportFieldReason, LedgerFieldReason } from '#domain/refusal.ts'
+import type { ImportFieldReason } from '#domain/imports/import-refusals.ts'
+import type { FieldProblem, FieldReason, LedgerFieldReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 

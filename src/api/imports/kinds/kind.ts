@@ -1,10 +1,12 @@
 /** The work that each kind of import does for its own records. */
+import type { DayOrder } from '#domain/imports/cells/days.ts'
 import type { DecimalSign } from '#domain/imports/cells/numbers.ts'
+import type { DiscountUnit } from '#domain/imports/drafts/draft-discount.ts'
 import type { FieldChange, ImportPlan } from '#domain/imports/row-write.ts'
 import type { MatchKeys } from '#domain/imports/row-match.ts'
 import type { ReadRow, RowCells } from '#domain/imports/row-reading.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
-import type { AccountScope, WriteContext } from '#http/context.ts'
+import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 
 export type Fields = Record<string, unknown>
 export type Changes = Record<string, FieldChange>
@@ -14,11 +16,23 @@ type Made<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProble
 /** A record that exists. */
 export type Known = { id: string; name: string; nameAr: string | null }
 
+/** A row as it was read. `corrected`: the fields that somebody typed instead of the file's. */
+export type JoinableRow = ReadRow<Fields> & { row: number; corrected: readonly string[] }
+
+/** The rows of one record, in order, and what is wrong with them by row. */
+export type RowGroup = { rows: number[]; values: Fields; problems: Record<number, FieldProblems> }
+
 /** Checks the rows of one file. It writes nothing. */
 export type RowChecker = {
   read(cells: RowCells): ReadRow<Fields>
+  /** Joins all rows of the file into records, where a record may have several. */
+  join?(rows: readonly JoinableRow[]): RowGroup[]
+  /** The field that the rows of one record share. */
+  joinedBy?: string
+  /** The row and the column that a problem of the record is about. */
+  locate?(group: RowGroup, path: string): { row: number; field: string }
   keysOf(values: Fields): MatchKeys
-  /** The records that the rows may be, with their keys. */
+  /** The records that these may be, with their keys. Called before any of them is decided. */
   findKnown(rows: readonly Fields[]): Promise<{ known: Known; keys: MatchKeys }[]>
   /** A record that has much the same name. */
   findSimilar(values: Fields): Promise<Known | undefined>
@@ -31,10 +45,15 @@ export type RowChecker = {
   plan(): ImportPlan
 }
 
-export type CheckTerms = { signOf: (meaning: string) => DecimalSign }
+/** How the cells of a column are read, by its meaning. */
+export type CheckTerms = {
+  signOf: (meaning: string) => DecimalSign
+  orderOf: (meaning: string) => DayOrder
+  discountUnitOf: (meaning: string) => DiscountUnit
+}
 
 export type ImportKindWork = {
-  checker(scope: AccountScope, terms: CheckTerms): Promise<RowChecker>
+  checker(context: ReadContext, terms: CheckTerms): Promise<RowChecker>
   /** Before the first row is written, and again after the last one was taken back. */
   begin(context: WriteContext, plan: ImportPlan): Promise<void>
   end(context: WriteContext, plan: ImportPlan): Promise<void>

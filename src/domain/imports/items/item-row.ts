@@ -1,12 +1,11 @@
 /** Reads a row of a file of items. */
 import { ITEM_KINDS, type ItemKind, LONGEST_SKU } from '#domain/inventory/item.ts'
-import { parseDecimal, formatDecimal } from '#domain/money/money.ts'
 import { UNIT_CODES } from '#domain/inventory/unit-codes.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
-import { TREATMENTS } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { type DecimalSign, readNumberCell } from '#domain/imports/cells/numbers.ts'
-import { readCurrency, readItemKind, readItemTax, readYesNo } from '#domain/imports/cells/words.ts'
+import { RATE_RULES, readTaxCell } from '#domain/imports/cells/tax.ts'
+import { readCurrency, readItemKind, readYesNo } from '#domain/imports/cells/words.ts'
 import { filled, type ReadRow, type RowCells, RowReader } from '#domain/imports/row-reading.ts'
 
 /** Fields of an item that a file may have. They are checked further as those of any item. */
@@ -43,7 +42,6 @@ export type ItemRowTerms = {
 
 const PRICE = { maxScale: 6 }
 const QUANTITY = { maxScale: 6, maxIntegerDigits: 12 }
-const RATE = { maxScale: 4 }
 
 export function readItemRow(cells: RowCells, { currency, signOf }: ItemRowTerms): ReadRow<ImportedItem> {
   const row = new RowReader(cells)
@@ -66,8 +64,8 @@ export function readItemRow(cells: RowCells, { currency, signOf }: ItemRowTerms)
     unitAr: row.text('unitAr', 40),
     price: number('price', PRICE),
     cost: number('cost', PRICE),
-    ...readTax(row, signOf('tax')),
-    ...(row.cell('taxRate') !== '' && { taxRate: number('taxRate', RATE) }),
+    ...readTaxCell(row, signOf('tax')),
+    ...(row.cell('taxRate') !== '' && { taxRate: number('taxRate', RATE_RULES) }),
     trackStock: isTracked || undefined,
     reorderLevel: number('reorderLevel', PRICE),
     unitCode: row.read('unitCode', readUnitCode),
@@ -89,22 +87,4 @@ function requireCurrency(row: RowReader, currency: string): void {
     if (code === null) return refuseField('not-a-currency')
     return code === currency ? { ok: true, value: code } : refuseField('not-company-currency', currency)
   })
-}
-
-/** A treatment, a rate (`5%`), or both (`VAT 5%`, `Standard Rate [5%]`). A rate of zero is zero-rated. */
-function readTax(row: RowReader, sign: DecimalSign): { tax?: TaxTreatment | undefined; taxRate?: string | undefined } {
-  const text = row.cell('tax')
-  if (text === '') return {}
-  const whole = readItemTax(text)
-  if (whole) return { tax: whole }
-  const rate = readNumberCell(/[\d٠-٩][\d٠-٩.,٫]*\s*[%٪]?/.exec(text)?.[0] ?? '', sign, RATE)
-  const named = readItemTax(text.replaceAll(/[\d٠-٩.,٫%٪[\](){}@]+/g, ' '))
-  if (!rate.ok || (named === null && /\p{L}{2}/u.test(text))) {
-    row.refuse('tax', { problem: 'not-an-option', limit: TREATMENTS.join(', ') })
-    return {}
-  }
-  if (named !== null && named !== 'standard') return { tax: named }
-  const decimal = parseDecimal(rate.value, RATE)
-  if (decimal.ok && decimal.value.digits === 0n) return { tax: 'zero' }
-  return { tax: 'standard', taxRate: decimal.ok ? formatDecimal(decimal.value) : undefined }
 }

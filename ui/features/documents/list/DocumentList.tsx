@@ -80,7 +80,7 @@ function ListWithPanel({ config, summary, address, list, panel }: ListWithPanelP
   return (
     <ListScreen
       {...screen.results}
-      header={<DocumentListHeader screen={screen} request={request} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />}
+      header={<DocumentListHeader screen={screen} config={config} request={request} help={[isHelpOpen, setHelpOpen]} />}
       summary={
         <>
           <UnsentDrafts />
@@ -101,7 +101,7 @@ function ListWithPanel({ config, summary, address, list, panel }: ListWithPanelP
           current={panel.openId}
         />
       }
-      empty={<EmptyList screen={screen} customer={query.customer} />}
+      empty={<EmptyList screen={screen} customer={query.customer} imports={config.imports} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
       panel={
         panel.openId && (

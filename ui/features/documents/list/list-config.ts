@@ -1,4 +1,5 @@
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import type { ImportKind } from '#domain/imports/import-state.ts'
 import type { Calendar } from '#ui/features/account/queries.ts'
 import type { QueryFields } from '#ui/platform/lists/list-query.ts'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
@@ -17,6 +18,8 @@ import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 /** The list of one type of document: its columns, filters and orders. */
 export type DocumentListConfig = FilterOptions & {
   columns: readonly DocumentColumn[]
+  /** The records that an import makes of a file and the list shows. */
+  imports?: ImportKind
   fields: QueryFields<ListQuery>
 }
 

@@ -27,6 +27,7 @@ const ACCEPTED = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls', '.xlsb', '.o
 const WORDS = {
   customers: { name: 'customers', text: 'customersText' },
   items: { name: 'items', text: 'itemsText' },
+  drafts: { name: 'drafts', text: 'draftsText' },
 } as const satisfies Record<ImportKind, { name: string; text: string }>
 
 type ImportStartProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }

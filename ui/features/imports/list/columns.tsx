@@ -14,10 +14,11 @@ import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 
 const name = localized(importListMessages)
 
-export const KIND_WORDS = { customers: 'kindCustomers', items: 'kindItems' } as const satisfies Record<
-  ImportKind,
-  string
->
+export const KIND_WORDS = {
+  customers: 'kindCustomers',
+  items: 'kindItems',
+  drafts: 'kindDrafts',
+} as const satisfies Record<ImportKind, string>
 
 export const IMPORT_COLUMNS: readonly ListColumn<ImportRecord, Calendar>[] = [
   { id: 'file', name: name('file'), rem: 9, grows: 3, text: fileName, card: 'title', Cell: FileCell },

@@ -4,7 +4,6 @@ import { importResultMessages } from '#i18n/imports/result.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
 import { type Import, useImportCalls } from '#ui/features/imports/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { useApplyWords } from './apply-words.ts'
@@ -16,8 +15,8 @@ type ApplyBarProps = { record: Import; onNeeded: (fate: RowFate) => void }
 export function ApplyBar({ record, onNeeded }: ApplyBarProps) {
   const t = useMessages(importRowMessages)
   const { apply } = useImportCalls(record.id)
-  const { counts, kind } = record
-  const text = useApplyWords(kind, counts)
+  const { counts, kind, records } = record
+  const text = useApplyWords(kind, records)
   const leftOut = counts.refused > 0 ? <p role="status">{t('refusedStay', { n: counts.refused })}</p> : null
   if (counts.doubtful > 0) {
     return (
@@ -52,7 +51,7 @@ function NothingNew({ kind }: { kind: ImportKind }) {
     <Banner
       tone="info"
       title={t('nothingToDo')}
-      action={<ButtonLink href={paths[SEE[kind].path]}>{result(SEE[kind].word)}</ButtonLink>}
+      action={<ButtonLink href={SEE[kind].href}>{result(SEE[kind].word)}</ButtonLink>}
     >
       <p>{t('nothingToDoText')}</p>
     </Banner>

@@ -16,15 +16,17 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 
 export const SEE = {
-  customers: { path: 'customers', word: 'seeCustomers' },
-  items: { path: 'inventory', word: 'seeItems' },
-} as const satisfies Record<ImportKind, { path: 'customers' | 'inventory'; word: string }>
+  customers: { href: paths.customers, word: 'seeCustomers' },
+  items: { href: paths.inventory, word: 'seeItems' },
+  drafts: { href: paths.invoicesWith('show=draft'), word: 'seeDrafts' },
+} as const satisfies Record<ImportKind, { href: string; word: string }>
 
-const ONE = { customers: 'customer', items: 'item' } as const satisfies Record<ImportKind, string>
+const ONE = { customers: 'customer', items: 'item', drafts: 'invoice' } as const satisfies Record<ImportKind, string>
 
 const MADE = {
   customers: { made: 'madeCustomers', changed: 'changedCustomers' },
   items: { made: 'madeItems', changed: 'changedItems' },
+  drafts: { made: 'madeDrafts', changed: 'changedDrafts' },
 } as const satisfies Record<ImportKind, { made: string; changed: string }>
 
 /** The records that an import made, or why it made nothing. */
@@ -44,7 +46,7 @@ export function EndedImport({ record }: { record: Import }) {
   }
 }
 
-function Done({ record: { id, kind, counts, undoUntil } }: { record: Import }) {
+function Done({ record: { id, kind, counts, records, undoUntil } }: { record: Import }) {
   const t = useMessages(importResultMessages)
   const timeZone = useTimeZone()
   const { undo } = useImportCalls(id)
@@ -53,14 +55,14 @@ function Done({ record: { id, kind, counts, undoUntil } }: { record: Import }) {
     <section className="card flex flex-col items-start gap-3 p-4 md:p-6">
       <div role="status">
         <ul className="flex flex-col gap-1">
-          {counts.new > 0 ? <li className="text-heading">{t(made, { n: counts.new })}</li> : null}
-          {counts.update > 0 ? <li className="text-heading">{t(changed, { n: counts.update })}</li> : null}
+          {records.new > 0 ? <li className="text-heading">{t(made, { n: records.new })}</li> : null}
+          {records.update > 0 ? <li className="text-heading">{t(changed, { n: records.update })}</li> : null}
           {counts.same > 0 ? <li className="text-ink-muted">{t('untouched', { n: counts.same })}</li> : null}
         </ul>
       </div>
       {undo.error ? <NotUndone kind={kind} error={undo.error} /> : null}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink look="primary" href={paths[SEE[kind].path]}>
+        <ButtonLink look="primary" href={SEE[kind].href}>
           {t(SEE[kind].word)}
         </ButtonLink>
         {undoUntil ? (

@@ -22,14 +22,16 @@ export function ImportRowCard({ record, row }: ImportRowCardProps) {
         </span>
         <span className="text-small text-ink-muted">{t('row', { n: row.row })}</span>
       </p>
-      {fate === 'update' ? <Changes record={record} row={row} /> : <Cells record={record} row={row} />}
+      {fate === 'update' && row.changes ? <Changes record={record} row={row} /> : <Cells record={record} row={row} />}
       {fate === 'refused' ? <CorrectRow record={record} row={row} /> : null}
       {fate === 'doubtful' || row.choice !== null ? <DecideRow record={record} row={row} /> : null}
     </li>
   )
 }
 
-const titleOf = ({ name, nameAr, sku, email }: Readonly<Record<string, string>>) => name ?? nameAr ?? sku ?? email ?? ''
+/** A draft has its reference. */
+const titleOf = ({ reference, name, nameAr, sku, email }: Readonly<Record<string, string>>) =>
+  reference ?? name ?? nameAr ?? sku ?? email ?? ''
 
 /** The fields that the row fills, on one line where they fit. */
 function Cells({ record, row }: ImportRowCardProps) {
@@ -52,20 +54,23 @@ function Cells({ record, row }: ImportRowCardProps) {
   )
 }
 
-/** The fields of the record that change, before and after. The category is stored by its id, and the file has its name. */
+/** Fields that are stored by an id, of which the file has the name. */
+const NAMED_BY: Readonly<Record<string, string>> = { categoryId: 'category', customerId: 'customer' }
+
+/** The fields of the record that change, before and after. */
 function Changes({ record, row }: ImportRowCardProps) {
   const t = useMessages(importRowMessages)
   const names = useMeaningNames(record.kind)
   const valueText = useValueText()
-  const { category } = cellsOf(record, row)
+  const cells = cellsOf(record, row)
   return (
     <dl className="flex flex-col gap-0.5 text-small">
       {Object.entries(row.changes ?? {}).map(([field, { before, after }]) => {
-        const isCategory = field === 'categoryId'
-        const earlier = isCategory ? '' : valueText(field, before)
+        const namedBy = NAMED_BY[field]
+        const earlier = namedBy ? '' : valueText(field, before)
         return (
           <div key={field} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-            <dt className="text-ink-muted">{names[isCategory ? 'category' : field] ?? field}</dt>
+            <dt className="text-ink-muted">{names[namedBy ?? field] ?? t('lines')}</dt>
             <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
               {earlier === '' ? null : (
                 <>
@@ -77,7 +82,7 @@ function Changes({ record, row }: ImportRowCardProps) {
               )}
               <span className="sr-only">{t('after')}</span>
               <ins className="min-w-0 break-words font-600 no-underline">
-                <Bdi>{isCategory ? (category ?? '') : valueText(field, after)}</Bdi>
+                <Bdi>{namedBy ? (cells[namedBy] ?? '') : valueText(field, after)}</Bdi>
               </ins>
             </dd>
           </div>

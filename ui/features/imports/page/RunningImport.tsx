@@ -6,11 +6,10 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ProgressBar } from '#ui/kit/layout/ProgressBar.tsx'
 
 /** How far an import is, or its undoing. It goes on on the server whether or not somebody looks. */
-export function RunningImport({ record: { state, done, counts } }: { record: Import }) {
+export function RunningImport({ record: { state, done, records } }: { record: Import }) {
   const t = useMessages(importResultMessages)
   const { isOnline } = useAtomValue(connectionAtom)
-  // The other rows are not written: they are recorded already, or refused.
-  const rows = counts.new + counts.update
+  const rows = records.new + records.update
   const isApplying = state === 'applying'
   const title = isApplying ? t('applying', { done, rows }) : t('undoing')
   return (

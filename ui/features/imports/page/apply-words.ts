@@ -1,14 +1,15 @@
-import type { FateCounts, ImportKind } from '#domain/imports/import-state.ts'
+import type { ImportKind, RecordCounts } from '#domain/imports/import-state.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 const WORDS = {
   customers: { create: 'createCustomers', change: 'changeCustomers' },
   items: { create: 'createItems', change: 'changeItems' },
+  drafts: { create: 'createDrafts', change: 'changeDrafts' },
 } as const satisfies Record<ImportKind, { create: string; change: string }>
 
 /** “Create 412 customers, change 9”. Null where there is nothing to do. */
-export function useApplyWords(kind: ImportKind, { new: made, update }: FateCounts): string | null {
+export function useApplyWords(kind: ImportKind, { new: made, update }: RecordCounts): string | null {
   const t = useMessages(importRowMessages)
   const { create, change } = WORDS[kind]
   if (made === 0) return update === 0 ? null : t(change, { n: update })
