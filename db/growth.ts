@@ -75,6 +75,7 @@ export const TABLE_GROWTH = {
   customers: never('the address book of the account'),
   customer_events: never('append-only: a few for each customer'),
   customer_counts: ONE_AN_ACCOUNT,
+  imported_copies: never('one an invoice that was issued elsewhere; an import that is undone takes them along'),
   imports: swept('a day after the upload, unless they were applied: ten a day at most'),
   import_rows: swept('a day after the upload, or thirty days after the import was applied'),
   import_heads: bounded('a few hundred heads a kind of an account'),

@@ -38,7 +38,8 @@ export type PrintedType = DocumentType | 'receipt' | 'statement'
 const printedType = () => text('type').$type<PrintedType>().notNull()
 
 type Column = 'customerId' | 'requestedAt' | 'currency' | 'issueDate' | 'dueDate' | 'ledgerUntil' | 'ledgerFrom'
-type Columns = Record<Column | 'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid', AnySQLiteColumn>
+type Amount = 'total' | 'credited' | 'writtenOff' | 'paid' | 'paidBefore'
+type Columns = Record<Column | 'settlement' | Amount, AnySQLiteColumn>
 const isOpen = ({ settlement }: Columns) => sql`${settlement} in ('unpaid', 'partial')`
 const NOTHING = sql`0`
 const isRequested = ({ requestedAt }: Columns) => sql`${requestedAt} is not null`
@@ -46,8 +47,8 @@ const dueOf = (row: Columns) => sql`(${row.total} - ${row.credited} - ${row.writ
 /** Columns that indexes have so that ageing sums them without a lookup (src/api/reports/ageing/). */
 const owedColumns = ({ dueDate, currency, issueDate, ledgerUntil, total, credited, writtenOff, paid }: Columns) =>
   [dueDate, currency, issueDate, ledgerUntil, total, credited, writtenOff, paid] as const
-const pastColumns = ({ ledgerFrom, issueDate, currency, customerId, dueDate, total }: Columns) =>
-  [ledgerFrom, issueDate, currency, customerId, dueDate, total] as const
+const pastColumns = ({ ledgerFrom, issueDate, currency, customerId, dueDate, total, paidBefore }: Columns) =>
+  [ledgerFrom, issueDate, currency, customerId, dueDate, total, paidBefore] as const
 
 export const documents = sqliteTable(
   'documents',
@@ -82,7 +83,10 @@ export const documents = sqliteTable(
     type: documentType(),
     /** Revisions of a document share its number. */
     revision: integer('revision').notNull().default(1),
-    /** Sums of the ledger of payments and of the credit notes, in minor units; written with each entry (ledger.ts). */
+    /**
+     * Sums of the ledger of payments and of the credit notes, in minor units; written with each entry (ledger.ts). `paid` begins
+     * with `paidBefore`.
+     */
     paid: minor('paid').notNull().default(NOTHING),
     credited: minor('credited').notNull().default(NOTHING),
     writtenOff: minor('written_off').notNull().default(NOTHING),
@@ -101,6 +105,10 @@ export const documents = sqliteTable(
     requestedAt: instant('requested_at'),
     /** With which its holder finds its check page (src/domain/check-page/check-code.ts); null unless it was issued with one. */
     checkCode: text('check_code'),
+    /** The import that brought an invoice which was issued elsewhere; null for a document of this company's own. */
+    importId: text('import_id'),
+    /** The part of an imported invoice that was paid elsewhere. It counts from the day of issue. */
+    paidBefore: minor('paid_before').notNull().default(NOTHING),
   },
   (table) => [
     uniqueIndex('documents_id').on(table.accountId, table.id),
@@ -141,6 +149,9 @@ export const documents = sqliteTable(
     uniqueIndex('documents_check_code')
       .on(table.checkCode)
       .where(sql`${table.checkCode} is not null`),
+    index('documents_imported')
+      .on(table.accountId, table.issueDate, table.rowId)
+      .where(sql`${table.importId} is not null`),
     index('documents_by_original')
       .on(table.accountId, table.originalId)
       .where(sql`${table.originalId} is not null`),
@@ -167,6 +178,23 @@ export const frozenCopies = sqliteTable(
     primaryKey({ columns: [table.accountId, table.position] }),
     uniqueIndex('frozen_copies_document').on(table.accountId, table.documentId),
   ],
+)
+
+/**
+ * The content of an invoice that was issued elsewhere, beside the chain: nothing proves it. It goes with its document when the import
+ * is undone.
+ */
+export const importedCopies = sqliteTable(
+  'imported_copies',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    /** The JSON of a document, as a frozen copy has it. */
+    copy: text('copy').notNull(),
+    /** The version of the customer that the row made; null where the customer was there. */
+    customerVersion: text('customer_version'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
 )
 
 /** The history of a document, in order. Append-only; the daily limit counts these rows too, so voiding gives nothing back. */

@@ -75,6 +75,8 @@ export function draftRow(
     byUserId: user ?? null,
     requestedAt: null,
     checkCode: null,
+    importId: null,
+    paidBefore: 0n,
     ...draftColumns(type, draft),
   }
 }

@@ -8,7 +8,7 @@ import { supportAccess } from '#db/schema/auth.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import { customerEvents, customers } from '#db/schema/customers.ts'
-import { documentEvents, documents, printedPdfs } from '#db/schema/documents.ts'
+import { documentEvents, documents, importedCopies, printedPdfs } from '#db/schema/documents.ts'
 import { documentTombstones } from '#db/schema/idempotency.ts'
 import { itemCategories, itemImages, items, stockMovements, stocktakeCounts, stocktakes } from '#db/schema/inventory.ts'
 import { imports } from '#db/schema/imports/imports.ts'
@@ -84,6 +84,7 @@ export const DATA_TABLES: readonly Source[] = [
   source(stocktakeCounts, { by: [stocktakeCounts.stocktakeId, stocktakeCounts.itemId] }),
   source(imports, { by: [imports.id] }),
   source(documents, { by: [documents.id] }),
+  source(importedCopies, { by: [importedCopies.documentId], without: ['customerVersion'] }),
   source(documentEvents, { by: [documentEvents.documentId, documentEvents.at] }),
   source(documentTombstones, { by: [documentTombstones.id] }),
   source(documentAttachments, { by: [documentAttachments.documentId, documentAttachments.name], without: ['bytes'] }),

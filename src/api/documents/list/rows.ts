@@ -18,6 +18,7 @@ type Unlisted =
   | 'voidedAt'
   | 'byUserId'
   | 'checkCode'
+  | 'paidBefore'
 
 export type ListedRow = Omit<typeof documents.$inferSelect, Unlisted> & {
   firstLine: string | null
@@ -53,6 +54,7 @@ export const COLUMNS = {
   viewedAt: documents.viewedAt,
   views: documents.views,
   requestedAt: documents.requestedAt,
+  importId: documents.importId,
   /** A draft without a customer is named by it. It is read from the draft: a column would have to be written with every save. */
   firstLine: sql<string | null>`case
     when ${documents.status} = 'draft' and ${documents.customerName} = ''
@@ -107,6 +109,7 @@ export function summaryOf(row: Omit<ListedRow, 'stepValue'>, today: string) {
     sentAt: row.sentAt?.toISOString() ?? null,
     viewedAt: row.viewedAt?.toISOString() ?? null,
     ...(row.requestedAt && { requestedAt: row.requestedAt.toISOString() }),
+    ...(row.importId !== null && { imported: true as const }),
   }
 }
 
