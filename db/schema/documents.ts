@@ -38,8 +38,10 @@ export type PrintedType = DocumentType | 'receipt' | 'statement'
 const printedType = () => text('type').$type<PrintedType>().notNull()
 
 type Column = 'customerId' | 'requestedAt' | 'currency' | 'issueDate' | 'dueDate' | 'ledgerUntil' | 'ledgerFrom'
-type Amount = 'total' | 'credited' | 'writtenOff' | 'paid' | 'paidBefore'
-type Columns = Record<Column | 'settlement' | Amount, AnySQLiteColumn>
+type Columns = Record<
+  Column | 'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid' | 'paidBefore',
+  AnySQLiteColumn
+>
 const isOpen = ({ settlement }: Columns) => sql`${settlement} in ('unpaid', 'partial')`
 const NOTHING = sql`0`
 const isRequested = ({ requestedAt }: Columns) => sql`${requestedAt} is not null`
@@ -83,10 +85,7 @@ export const documents = sqliteTable(
     type: documentType(),
     /** Revisions of a document share its number. */
     revision: integer('revision').notNull().default(1),
-    /**
-     * Sums of the ledger of payments and of the credit notes, in minor units; written with each entry (ledger.ts). `paid` begins
-     * with `paidBefore`.
-     */
+    /** Sums of payments and of credit notes in minor units, written with each entry (ledger.ts). `paid` begins with `paidBefore`. */
     paid: minor('paid').notNull().default(NOTHING),
     credited: minor('credited').notNull().default(NOTHING),
     writtenOff: minor('written_off').notNull().default(NOTHING),
@@ -105,9 +104,8 @@ export const documents = sqliteTable(
     requestedAt: instant('requested_at'),
     /** With which its holder finds its check page (src/domain/check-page/check-code.ts); null unless it was issued with one. */
     checkCode: text('check_code'),
-    /** The import that brought an invoice which was issued elsewhere; null for a document of this company's own. */
+    /** The import of an invoice that was issued elsewhere, and what was paid there: it counts from the day of issue. */
     importId: text('import_id'),
-    /** The part of an imported invoice that was paid elsewhere. It counts from the day of issue. */
     paidBefore: minor('paid_before').notNull().default(NOTHING),
   },
   (table) => [
@@ -180,23 +178,6 @@ export const frozenCopies = sqliteTable(
   ],
 )
 
-/**
- * The content of an invoice that was issued elsewhere, beside the chain: nothing proves it. It goes with its document when the import
- * is undone.
- */
-export const importedCopies = sqliteTable(
-  'imported_copies',
-  {
-    accountId: accountId(),
-    documentId: text('document_id').notNull(),
-    /** The JSON of a document, as a frozen copy has it. */
-    copy: text('copy').notNull(),
-    /** The version of the customer that the row made; null where the customer was there. */
-    customerVersion: text('customer_version'),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
-)
-
 /** The history of a document, in order. Append-only; the daily limit counts these rows too, so voiding gives nothing back. */
 export const documentEvents = sqliteTable(
   'document_events',
@@ -217,10 +198,7 @@ export const documentEvents = sqliteTable(
   ],
 )
 
-/**
- * The state of a document that a PDF shows: a void one is printed with its mark. The number is the `place` of an answer to
- * a quotation, which is printed with its acceptance and with its extended last day.
- */
+/** The state of a document that a PDF shows. The number is the `place` of the answer to a quotation that its paper shows. */
 export type PrintMark = 'issued' | 'void' | `accepted-${number}` | `extended-${number}`
 
 /** The PDF of an issued document, once a language and mark: the same bytes for ever. Append-only. */
@@ -256,10 +234,7 @@ export const documentSums = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.type, table.status, table.currency, table.month] })],
 )
 
-/**
- * The amounts that customers owe by due date, updated like the sums: today's overdue amount is the sum of the days before.
- * Has rows for issued documents with something to pay.
- */
+/** The amounts due of issued documents by due date, updated like the sums: what is overdue is the sum of the days before. */
 export const documentDues = sqliteTable(
   'document_dues',
   {

@@ -114,3 +114,20 @@ export const importHeads = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.head] })],
 )
+
+/**
+ * The content of an invoice that was issued elsewhere, beside the chain: nothing proves it. It goes with its document when the import
+ * is undone.
+ */
+export const importedCopies = sqliteTable(
+  'imported_copies',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    /** The JSON of a document, as a frozen copy has it. */
+    copy: text('copy').notNull(),
+    /** The version of the customer that the row made; null where the customer was there. */
+    customerVersion: text('customer_version'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+)

@@ -1,8 +1,5 @@
 /** Credit notes: issued as they are made, from the frozen copies of their invoice and of the notes before them. */
-import { eq } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
-import { owned } from '#db/queries/owned.ts'
-import { frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { composeCreditNote, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
@@ -19,8 +16,8 @@ import { findCompany } from '#api/documents/company.ts'
 import { findCreditNotes } from '#api/documents/credits/credit-notes.ts'
 import { findCosts, returnCosts } from '#api/documents/figures/costs.ts'
 import { countIssued } from '#api/documents/figures/issued.ts'
-import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
+import { findContent } from '#api/documents/content/copies.ts'
 import { newCheckCode } from '#api/documents/issue/check-code.ts'
 import { findFileChainEnd, linkEInvoice } from '#api/documents/e-invoice/file-chain.ts'
 import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
@@ -161,15 +158,14 @@ async function findOpenCredit(context: AccountScope, row: DocumentRow): Promise<
   return credited
 }
 
-/** An invoice and its credit notes as they were frozen, the oldest note first and without void ones, and what it moved. */
+/** An invoice and its credit notes as they were issued, the oldest note first and without void ones, and what it moved. */
 async function findCredited(context: AccountScope, id: string): Promise<Credited> {
-  const copies = context.db
-    .select({ copy: frozenCopies.copy })
-    .from(frozenCopies)
-    .where(owned(frozenCopies, context.account, eq(frozenCopies.documentId, id)))
-  const [[frozen], notes, moved] = await Promise.all([copies, findCreditNotes(context, id), movementsOf(context, id)])
-  if (!frozen) throw new Error('An issued invoice has a frozen copy')
-  return { invoice: readFrozenCopy(frozen.copy).document, earlier: notes, moved }
+  const [invoice, earlier, moved] = await Promise.all([
+    findContent(context, id),
+    findCreditNotes(context, id),
+    movementsOf(context, id),
+  ])
+  return { invoice, earlier, moved }
 }
 
 function metadataOfNote(id: string, number: string, now: Date): DocumentMetadata {

@@ -113,6 +113,18 @@ export const HAS_ENTRIES = sql<boolean>`(
   Boolean,
 )
 
+const anyEntry = prepared((db: Reader) =>
+  db
+    .select({ hasEntries: HAS_ENTRIES })
+    .from(documents)
+    .where(owned(documents, ACCOUNT, eq(documents.id, sql.placeholder('document'))))
+    .prepare(),
+)
+
+/** Whether anything was ever recorded on a document. */
+export const hasEntries = async ({ db, account }: AccountScope, document: string): Promise<boolean> =>
+  (await anyEntry(db).get({ account, document }))?.hasEntries ?? false
+
 /** The entries of an invoice without any. */
 export function noEntries(currency: string): LedgerEntries {
   return { payments: [], creditNotes: [], chequesNotDue: formatMinor(ZERO, currency) }

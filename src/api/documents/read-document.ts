@@ -12,6 +12,7 @@ import { composeDocument, type DocumentMetadata } from '#domain/documents/compos
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Delivery } from '#domain/mail/letter.ts'
 import { isExpired, isOverdue, type Ledger, settlementOf } from '#domain/documents/due.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountScope, ReadContext } from '#http/context.ts'
@@ -23,6 +24,7 @@ import { findAnswer } from './answers.ts'
 import { type Company, findCompany } from './company.ts'
 import { findCreditedInFull } from './credits/credit-notes.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
+import { EITHER_COPY, ofDocument } from './content/copies.ts'
 import { findLedgerEntries, HAS_ENTRIES, ledgerTotals, noEntries } from './ledger.ts'
 import { findInvoicing } from './parts.ts'
 import { type DocumentRow, findDocument, metadataOf } from './repository.ts'
@@ -80,7 +82,10 @@ const copyById = prepared((db: Reader) =>
         credited: documents.credited,
         writtenOff: documents.writtenOff,
       },
-      frozen: { copy: frozenCopies.copy, hash: frozenCopies.hash },
+      copy: EITHER_COPY,
+      hash: frozenCopies.hash,
+      importId: documents.importId,
+      paidBefore: documents.paidBefore,
       zone: {
         timeZone: accounts.timeZone,
         nextTimeZone: accounts.nextTimeZone,
@@ -91,7 +96,7 @@ const copyById = prepared((db: Reader) =>
       hasEntries: HAS_ENTRIES,
     })
     .from(documents)
-    .innerJoin(frozenCopies, owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id)))
+    .leftJoin(frozenCopies, ofDocument)
     .innerJoin(accounts, eq(accounts.id, documents.accountId))
     .leftJoin(publicLinks, owned(publicLinks, documents.accountId, eq(publicLinks.documentId, documents.id)))
     .where(owned(documents, ACCOUNT, eq(documents.id, sql.placeholder('id'))))
@@ -106,14 +111,21 @@ async function issuedAnswer(
 ): Promise<CommercialDocument | undefined> {
   const { db, account, now } = context
   const found = await copyById(db).get({ account, id })
-  if (found?.type !== type) return undefined
-  const { metadata, frozen, zone, shared, delivery, customerId, dueDate, hasEntries } = found
+  if (found?.type !== type || found.copy === null) return undefined
+  const { metadata, hash, zone, shared, delivery, customerId, dueDate, hasEntries } = found
   const ledger = { ...found.ledger, status: metadata.status }
-  const copy = readFrozenCopy(frozen.copy).document
+  const copy = readFrozenCopy(found.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
   // Who it was issued to stays; whose it is may have been merged since, or saved.
   const owner = customerId === null ? {} : { customerId }
-  const document = { ...copy, ...owner, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
+  const document = {
+    ...copy,
+    ...owner,
+    ...metadataOf(metadata),
+    ...publicUrl,
+    ...(hash !== null && { hash }),
+    ...importedOf(found),
+  }
   const today = localDay(now, zoneOf(zone, now))
   const { receivable, isOffer } = DOCUMENT_TYPES[type]
   const answer: CommercialDocument = {
@@ -131,6 +143,20 @@ async function issuedAnswer(
     ...(metadata.status === 'superseded' && (await supersededBy(context, type, document))),
   }
   return isOffer ? { ...answer, ...(await findInvoicing(context, answer)) } : answer
+}
+
+/** Set on an invoice that was issued elsewhere. */
+function importedOf({ importId, paidBefore, metadata, ledger }: ImportedColumns): Pick<CommercialDocument, 'imported'> {
+  if (importId === null) return {}
+  const at = metadata.createdAt.toISOString()
+  return { imported: { at, importId, paidBefore: formatMinor(minor(paidBefore), ledger.currency) } }
+}
+
+type ImportedColumns = {
+  importId: string | null
+  paidBefore: bigint
+  metadata: { createdAt: Date }
+  ledger: { currency: string }
 }
 
 async function supersededBy(context: AccountScope, type: DocumentType, { number }: Pick<CommercialDocument, 'number'>) {

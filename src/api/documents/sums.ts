@@ -1,5 +1,5 @@
 /** Running totals behind lists, dashboard and customers, written in the transaction of the change. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
@@ -178,6 +178,25 @@ const addBalance = prepared((tx: Writer) =>
     })
     .prepare(),
 )
+
+/** Forgets that a customer ever had a balance in a currency, once no document of his is in it. */
+export async function dropEmptyBalance(
+  { db, account }: WriteContext,
+  customerId: string,
+  currency: string,
+): Promise<void> {
+  const balance = owned(
+    customerBalances,
+    account,
+    eq(customerBalances.customerId, customerId),
+    eq(customerBalances.currency, currency),
+    sql`${customerBalances.due} = 0 and ${customerBalances.credit} = 0 and ${customerBalances.openCount} = 0`,
+  )
+  const others = sql`select 1 from documents where account_id = ${account} and customer_id = ${customerId}
+    and currency = ${currency} union all select 1 from payment_balances where account_id = ${account}
+    and customer_id = ${customerId} and currency = ${currency}`
+  await db.delete(customerBalances).where(and(balance, sql`not exists (${others})`))
+}
 
 type BalanceChange = Partial<Pick<typeof customerBalances.$inferSelect, 'due' | 'credit' | 'openCount'>>
 

@@ -155,8 +155,8 @@ function repeats(
   const isSame = known.content === checker.contentOf(values)
   if ((isSame && choice !== 'new') || choice === 'same') return same(known.targetId)
   const problems: FieldProblems = { [field]: { problem: 'row-repeats', limit: String(known.row) } }
-  // No two items on sale have one SKU.
-  if (field === 'sku') return refused(problems)
+  // No two items on sale have one SKU, and no two invoices one number.
+  if (field === 'sku' || field === 'number') return refused(problems)
   return choice === 'new' ? undefined : doubtful(problems, known.targetId)
 }
 

@@ -28,8 +28,8 @@ const atOnce = {
 
 export const ImportAtOnceQuery = t.Object(atOnce)
 
-/** An invoice may become a draft. */
-export const InvoicesAtOnceQuery = t.Object({ kind: OneOf(['drafts']), ...atOnce })
+/** An invoice may become a draft, or one that was issued elsewhere. */
+export const InvoicesAtOnceQuery = t.Object({ kind: OneOf(['drafts', 'history']), ...atOnce })
 
 export const ImportParams = t.Object({ id: Text(100) })
 

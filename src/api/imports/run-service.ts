@@ -111,7 +111,7 @@ async function applyRow(context: WriteContext, { id, kind }: ImportRecord, row: 
   if (targetId === null || write === null) throw new Error('A row that is written has a target')
   try {
     if ('values' in write) {
-      await work.insert(context, targetId, write.values)
+      await work.insert(context, targetId, write.values, id)
       const version = (await work.find(context, targetId))?.version ?? null
       await saveRow(context, id, row.row, { version })
       return

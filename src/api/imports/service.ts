@@ -153,7 +153,9 @@ export async function isInUse(
 }
 
 function nameOf({ write }: ImportRowRecord): string {
-  const { name, nameAr, reference } = write && 'values' in write ? write.values : {}
-  const names = [name, nameAr, reference].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
+  const { name, nameAr, reference, number } = write && 'values' in write ? write.values : {}
+  const names = [name, nameAr, reference, number].flatMap((text) =>
+    typeof text === 'string' && text !== '' ? [text] : [],
+  )
   return names[0] ?? ''
 }

@@ -1,12 +1,14 @@
 /** The file that somebody begins with: the headings of most lists in both languages, and a row as an example. */
 import type { ImportKind } from '#domain/imports/import-state.ts'
 import { csvFile, type StreamedFile } from '#http/files.ts'
+import { historyMeaningMessages } from '#i18n/imports/history-meanings.ts'
 import { customerMeaningMessages, draftMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 
 const NAMES = {
   customers: customerMeaningMessages,
   items: itemMeaningMessages,
   drafts: draftMeaningMessages,
+  history: historyMeaningMessages,
 } as const
 
 const EXAMPLES: Record<ImportKind, Readonly<Record<string, string>>> = {
@@ -53,6 +55,19 @@ const EXAMPLES: Record<ImportKind, Readonly<Record<string, string>>> = {
     discount: '10%',
     tax: 'Standard rate',
     notes: '',
+  },
+  history: {
+    number: 'A-1042',
+    customer: 'Noor Design Studio',
+    customerTrn: '100123456789003',
+    issueDate: '2026-01-31',
+    dueDate: '2026-03-02',
+    currency: 'AED',
+    net: '1000.00',
+    tax: '50.00',
+    total: '1050.00',
+    paid: '300.00',
+    balance: '750.00',
   },
 }
 

@@ -49,11 +49,19 @@ const settingsById = prepared((db: Reader) => db.select().from(settings).where(o
  * The next number of a series, in the query of the settings that hold its prefix. Named in full, because Drizzle leaves
  * out the table of a column that is selected from one table.
  */
-const nextNumber = (kind: SeriesKind, prefix: 'invoice_prefix' | 'quotation_prefix' | 'sku_prefix') =>
+const nextNumber = (kind: SeriesKind, prefix: 'invoice_prefix' | 'quotation_prefix' | 'sku_prefix', first = sql`1`) =>
   sql<number>`coalesce((
     select series.next from ${numberSeries} series
     where series.account_id = settings.account_id and series.kind = ${sql.raw(`'${kind}'`)}
-      and series.prefix = ${sql.raw(`settings.${prefix}`)}), 1)`
+      and series.prefix = ${sql.raw(`settings.${prefix}`)}), ${first})`
+
+/** The number behind those that imports brought, for a series that has given none (series-service.ts). */
+const AFTER_IMPORTED = sql`coalesce((
+  select max(cast(digits as integer)) + 1 from (
+    select substr(number, length(settings.invoice_prefix) + 2) as digits from documents
+    where account_id = settings.account_id and type = 'invoice' and import_id is not null
+      and number > settings.invoice_prefix || '-' and number < settings.invoice_prefix || '-:')
+  where digits not glob '*[^0-9]*' and length(digits) <= 9), 1)`
 
 const settingsWithNumbers = prepared((db: Reader) =>
   db
@@ -62,7 +70,7 @@ const settingsWithNumbers = prepared((db: Reader) =>
       invoicePrefix: settings.invoicePrefix,
       quotationPrefix: settings.quotationPrefix,
       skuPrefix: settings.skuPrefix,
-      nextInvoice: nextNumber('invoice', 'invoice_prefix'),
+      nextInvoice: nextNumber('invoice', 'invoice_prefix', AFTER_IMPORTED),
       nextQuotation: nextNumber('quotation', 'quotation_prefix'),
       nextItem: nextNumber('item', 'sku_prefix'),
     })

@@ -33,6 +33,7 @@ const documentsOf = prepared((db: Reader) =>
       issueDate: documents.issueDate,
       dueDate: documents.dueDate,
       total: documents.total,
+      paidBefore: documents.paidBefore,
       originalId: documents.originalId,
       issuedAt: documents.issuedAt,
       createdAt: documents.createdAt,

@@ -244,6 +244,7 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   checkCode?: string
   /** Set on issued documents of Saudi companies that prepare e-invoices: the link of the chain of their files. */
   eInvoiceLink?: ChainLink
+  imported?: { at: string; importId: string; paidBefore: string } // when it came from elsewhere, and what was paid there
   /** Set on issued documents: the company's time zone at issue, which gives `issuedAt` its day and hour. */
   timeZone?: string
 }

@@ -51,6 +51,9 @@ const FIXED_SERIES = (Object.keys(SERIES_DEFAULTS) as SeriesKind[])
   .filter((kind) => !CHOSEN.includes(kind))
   .map((kind) => ({ kind, prefix: SERIES_DEFAULTS[kind].prefix }))
 
+/** Of the opening balances that imports make. They are no series of the account. */
+export const OPENING_PREFIX = 'OB'
+
 /** Prefixes with one key give numbers with the same file name: `INV` and `inv`, `A/B` and `A-B`. */
 const prefixKey = (prefix: string): string => fileNameOf(prefix).toLowerCase()
 
@@ -60,6 +63,7 @@ const prefixKey = (prefix: string): string => fileNameOf(prefix).toLowerCase()
  */
 export function prefixProblem({ kind, prefix }: NamedSeries, known: readonly NamedSeries[]): FieldProblem | null {
   const key = prefixKey(prefix)
+  if (key === prefixKey(OPENING_PREFIX)) return { problem: 'prefix-of-opening', limit: OPENING_PREFIX }
   const holder = [...FIXED_SERIES, ...known].find(
     (other) => prefixKey(other.prefix) === key && (other.kind !== kind || other.prefix !== prefix),
   )

@@ -4,6 +4,7 @@ import { mayHaveDecimalCommas } from './cells/numbers.ts'
 import { hasBareDiscounts } from './drafts/draft-discount.ts'
 import { DRAFT_DAYS, DRAFT_DISCOUNTS, DRAFT_NUMBERS } from './drafts/draft-row.ts'
 import type { GridRow } from './grid.ts'
+import { HISTORY_DAYS, HISTORY_NUMBERS } from './history/history-row.ts'
 import type { ImportKind } from './import-state.ts'
 import { ITEM_NUMBERS } from './items/item-row.ts'
 
@@ -50,6 +51,7 @@ const READ: Record<ImportKind, Read> = {
   customers: NOTHING_READ,
   items: { ...NOTHING_READ, numbers: ITEM_NUMBERS },
   drafts: { numbers: DRAFT_NUMBERS, days: DRAFT_DAYS, discounts: DRAFT_DISCOUNTS },
+  history: { ...NOTHING_READ, numbers: HISTORY_NUMBERS, days: HISTORY_DAYS },
 }
 
 /** Columns whose cells can be read in two ways. Those that are answered are not among them. */

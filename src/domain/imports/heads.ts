@@ -2,6 +2,7 @@
 import { headKey } from './cells/head-key.ts'
 import { CUSTOMER_HEADS } from './customers/customer-heads.ts'
 import { DRAFT_HEADS } from './drafts/draft-heads.ts'
+import { HISTORY_HEADS } from './history/history-heads.ts'
 import type { ImportKind } from './import-state.ts'
 import { ITEM_HEADS } from './items/item-heads.ts'
 
@@ -12,6 +13,7 @@ const TABLES: Record<ImportKind, HeadTable> = {
   customers: CUSTOMER_HEADS,
   items: ITEM_HEADS,
   drafts: DRAFT_HEADS,
+  history: HISTORY_HEADS,
 }
 
 export const isMeaning = (kind: ImportKind, text: string): boolean => Object.hasOwn(TABLES[kind], text)

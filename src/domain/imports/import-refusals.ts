@@ -3,6 +3,7 @@ export const IMPORT_REFUSALS = {
   'import.wrong-state': 409,
   'import.running': 409,
   'import.in-use': 409,
+  'import.number-taken': 409,
   'import.not-ready': 422,
   'import.limit': 429,
   'import.too-large': 413,
@@ -31,3 +32,10 @@ export type ImportFieldReason =
   | 'several-customers'
   | 'row-differs'
   | 'row-refused-with'
+  | 'not-issued'
+  | 'number-given-here'
+  | 'number-imported'
+  | 'balance-imported'
+  | 'credit-not-imported'
+  | 'not-the-sum'
+  | 'not-the-rest'

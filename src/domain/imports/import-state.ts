@@ -1,7 +1,7 @@
 /** The states of an import and of its rows. */
 
 /** The kinds of records that rows become. */
-export const IMPORT_KINDS = ['customers', 'items', 'drafts'] as const
+export const IMPORT_KINDS = ['customers', 'items', 'drafts', 'history'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** `reading`: the rows of the file are being stored, so nobody sees it. `taking-back` and `undoing` are the ways to `taken-back` and `undone`: a background job is at work in them and in `applying`. */

@@ -11,9 +11,13 @@ export type FieldChange = { before: unknown; after: unknown }
 export type ImportPlan = {
   /** Categories of items that the file names and the account does not have. */
   categories: { id: string; name: string }[]
+  /** Series of invoices as they were before the numbers of past invoices. */
+  series?: SeriesBefore[]
   /** Missing in an import that was checked before records were counted: then each row is one. */
   records?: RecordCounts
 }
+
+export type SeriesBefore = { prefix: string; next: number; highestUsed: number | null }
 
 /** Why an import was taken back: the row that was refused when it was written. */
 export type ImportFailure = { row: number; reason: RefusalReason; fields: FieldProblems }

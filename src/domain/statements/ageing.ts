@@ -27,7 +27,7 @@ export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
   const invoices = new Map(
     ledger.documents
       .filter(({ type, issueDate }) => DOCUMENT_TYPES[type].receivable === 'debit' && issueDate <= to)
-      .map((invoice) => [invoice.id, { ...invoice, due: invoice.total }]),
+      .map((invoice) => [invoice.id, { ...invoice, due: invoice.total - (invoice.paidBefore ?? 0n) }]),
   )
   let credit = 0n
   // An amount that lowers no invoice of that day is the customer's credit.

@@ -10,6 +10,8 @@ export type LedgerDocument = {
   dueDate: LocalDay | null
   /** In minor units. */
   total: bigint
+  /** The part of an invoice from elsewhere that was paid there. It counts from the day of issue. */
+  paidBefore?: bigint
   /** Set for credit notes only: the invoice. */
   originalId: string | null
   at: Date

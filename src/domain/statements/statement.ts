@@ -4,9 +4,9 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Ageing, ageingAt } from './ageing.ts'
 import { chequesNotDue, dayOf, firstDay, type LedgerEntry, reversalDay, type StatementLedger } from './ledger.ts'
 
-export type StatementKind = 'invoice' | 'credit-note' | 'payment' | 'refund' | 'write-off' | 'reversal'
+export type StatementKind = 'invoice' | 'paid-before' | 'credit-note' | 'payment' | 'refund' | 'write-off' | 'reversal'
 
-/** `id` is that of the document or entry; a reversal has that of the reversed entry. */
+/** `id` is that of the document or entry; a reversal has that of the reversed entry, what was paid before that of its invoice. */
 type StatementEntry = {
   date: LocalDay
   kind: StatementKind
@@ -72,7 +72,7 @@ type DatedEntry = StatementEntry & { rank: number; at: Date }
 
 /** All entries by their day: invoices first, then in the order of recording. */
 function entriesOf({ documents, entries }: StatementLedger): StatementEntry[] {
-  const dated = [...documents.map(documentEntry), ...entries.flatMap(ledgerEntries)]
+  const dated = [...documents.flatMap(documentEntries), ...entries.flatMap(ledgerEntries)]
   return dated
     .toSorted((a, b) => compare(a.date, b.date) || a.rank - b.rank || a.at.getTime() - b.at.getTime())
     .map(({ at: _at, rank: _rank, ...entry }) => entry)
@@ -80,10 +80,12 @@ function entriesOf({ documents, entries }: StatementLedger): StatementEntry[] {
 
 const compare = (a: LocalDay, b: LocalDay) => (a < b ? -1 : a > b ? 1 : 0)
 
-function documentEntry({ type, id, number, issueDate, total, at }: StatementLedger['documents'][number]): DatedEntry {
+function documentEntries(document: StatementLedger['documents'][number]): DatedEntry[] {
+  const { type, id, number, issueDate, total, paidBefore = 0n, at } = document
   const isDebit = DOCUMENT_TYPES[type].receivable === 'debit'
   const [owed, rank] = isDebit ? [total, 0] : [-total, 1]
-  return { date: issueDate, kind: type, id, number, ...side(owed), rank, at }
+  const entry: DatedEntry = { date: issueDate, kind: type, id, number, ...side(owed), rank, at }
+  return paidBefore === 0n ? [entry] : [entry, { ...entry, kind: 'paid-before', ...side(-paidBefore), rank: 1 }]
 }
 
 function ledgerEntries(entry: LedgerEntry): DatedEntry[] {

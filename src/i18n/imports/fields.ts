@@ -13,6 +13,13 @@ export const importFieldMessages = messages({
     'several-customers': 'Several of your customers match {limit}. Name this one by TRN or email.',
     'row-differs': 'Row {limit} has the same reference and something else here.',
     'row-refused-with': 'Row {limit} has the same reference and needs a correction.',
+    'not-issued': 'This invoice is a draft or was cancelled, so nobody owes it.',
+    'number-given-here': 'This number was given here to another invoice.',
+    'number-imported': 'An invoice of this number was imported with other figures.',
+    'balance-imported': 'This customer has another opening balance in this currency already.',
+    'credit-not-imported': 'This is in the customer’s favour. Record it as a payment on the customer’s page.',
+    'not-the-sum': 'The amount without tax and the tax make {limit}.',
+    'not-the-rest': 'What was paid leaves {limit}.',
   },
   ar: {
     'not-company-currency': 'الأسعار والتكاليف بعملة شركتك، وهي {limit}.',
@@ -23,6 +30,13 @@ export const importFieldMessages = messages({
     'several-customers': 'يطابق {limit} أكثر من عميل لديك. حدّده برقم التسجيل الضريبي أو البريد الإلكتروني.',
     'row-differs': 'للصف {limit} المرجع نفسه وقيمة مختلفة هنا.',
     'row-refused-with': 'للصف {limit} المرجع نفسه وهو يحتاج إلى تصحيح.',
+    'not-issued': 'هذه الفاتورة مسودة أو ملغاة، فلا يدين بها أحد.',
+    'number-given-here': 'أُعطي هذا الرقم هنا لفاتورة أخرى.',
+    'number-imported': 'سبق استيراد فاتورة بهذا الرقم بمبالغ أخرى.',
+    'balance-imported': 'لهذا العميل رصيد افتتاحي آخر بهذه العملة.',
+    'credit-not-imported': 'هذا المبلغ لصالح العميل. سجّله دفعةً في صفحة العميل.',
+    'not-the-sum': 'مجموع المبلغ قبل الضريبة والضريبة هو {limit}.',
+    'not-the-rest': 'يتبقى بعد المدفوع {limit}.',
   },
 })
 

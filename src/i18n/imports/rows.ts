@@ -34,6 +34,7 @@ export const importRowMessages = messages({
     createCustomers: { one: 'Create 1 customer', other: 'Create {n} customers' },
     createItems: { one: 'Create 1 item', other: 'Create {n} items' },
     createDrafts: { one: 'Create 1 draft', other: 'Create {n} drafts' },
+    createHistory: { one: 'Record 1 past invoice', other: 'Record {n} past invoices' },
     changeCustomers: { one: 'Change 1 customer', other: 'Change {n} customers' },
     changeItems: { one: 'Change 1 item', other: 'Change {n} items' },
     changeDrafts: { one: 'Change 1 draft', other: 'Change {n} drafts' },
@@ -105,6 +106,14 @@ export const importRowMessages = messages({
       few: 'إضافة {n} مسودات',
       many: 'إضافة {n} مسودة',
       other: 'إضافة {n} مسودة',
+    },
+    createHistory: {
+      zero: 'لا فواتير سابقة جديدة',
+      one: 'تسجيل فاتورة سابقة واحدة',
+      two: 'تسجيل فاتورتين سابقتين',
+      few: 'تسجيل {n} فواتير سابقة',
+      many: 'تسجيل {n} فاتورة سابقة',
+      other: 'تسجيل {n} فاتورة سابقة',
     },
     changeCustomers: {
       zero: 'لا تغيير في العملاء',

@@ -42,6 +42,7 @@ export const creditTerm = (credit: string): LocalizedText =>
 
 export const STATEMENT_KINDS: Record<StatementKind, LocalizedText> = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
+  'paid-before': { en: 'Paid before import', ar: 'مدفوع قبل الاستيراد' },
   'credit-note': { en: 'Credit Note', ar: 'إشعار دائن' },
   payment: { en: 'Payment', ar: 'دفعة' },
   refund: { en: 'Refund', ar: 'رد مبلغ' },

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#domain/imports/import-state.ts'
+import { historyMeaningMessages } from '#i18n/imports/history-meanings.ts'
 import { customerMeaningMessages, draftMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 
@@ -6,6 +7,7 @@ const MESSAGES = {
   customers: customerMeaningMessages,
   items: itemMeaningMessages,
   drafts: draftMeaningMessages,
+  history: historyMeaningMessages,
 } as const
 
 /** The fields of a kind of import by their names, in the order in which forms have them. */

@@ -65,6 +65,7 @@ export function StatementLines({ statement }: { statement: StatementAnswer }) {
 function hrefOf({ line }: Row): string | undefined {
   switch (line?.kind) {
     case 'invoice':
+    case 'paid-before':
       return paths.invoice(line.id)
     case 'credit-note':
       return paths.creditNote(line.id)

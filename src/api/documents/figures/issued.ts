@@ -26,6 +26,27 @@ export async function countIssued(
   if (await isCounted(context, row.rowId ?? null)) await addIssued(context, row, { document, costs }, 1n)
 }
 
+/** Counts an invoice that was issued elsewhere among the sales, or takes it out. Its tax was declared elsewhere, and its items are not known. */
+export async function countImported(
+  context: WriteContext,
+  row: IssuedRow,
+  document: CountedDocument,
+  sign: 1n | -1n,
+): Promise<void> {
+  if (!(await isCounted(context, row.rowId ?? null))) return
+  await addImported(context, row, document, sign)
+}
+
+export async function addImported(
+  context: WriteContext,
+  row: SoldRow,
+  document: CountedDocument,
+  sign: 1n | -1n,
+): Promise<void> {
+  await addSale(context, { type: row.type, document }, sign)
+  await addCustomerSale(context, row, sign)
+}
+
 /** Takes a document that was voided out of the figures. */
 export async function uncountIssued(context: WriteContext, row: IssuedRow, document: CountedDocument): Promise<void> {
   if (!(await isCounted(context, row.rowId ?? null))) return

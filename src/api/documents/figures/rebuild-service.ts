@@ -11,9 +11,10 @@ import { taxPointOf } from '#domain/reports/tax-point.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { dayOfInstant } from '#api/account/service.ts'
+import { EITHER_COPY, ofDocument } from '#api/documents/content/copies.ts'
 import { COUNTED_PARTS, countedDocument, type CountedDocument } from './counted-copy.ts'
 import { findCosts } from './costs.ts'
-import { addIssued } from './issued.ts'
+import { addImported, addIssued } from './issued.ts'
 import { moveSettled } from './settled.ts'
 
 /** Up to `most`; returns how many there were. The entries of money are counted first: their days are read here. */
@@ -46,6 +47,7 @@ const COUNTED_COLUMNS = {
   tax: documents.tax,
   paid: documents.paid,
   settlement: documents.settlement,
+  importId: documents.importId,
   ledgerUntil: documents.ledgerUntil,
   ledgerFrom: documents.ledgerFrom,
 }
@@ -55,10 +57,12 @@ type CountedRow = Pick<typeof documents.$inferSelect, keyof typeof COUNTED_COLUM
 async function countDocument(context: WriteContext, row: CountedRow): Promise<void> {
   const { receivable } = DOCUMENT_TYPES[row.type]
   if (receivable === null || row.status !== 'issued') return
+  const isImported = row.importId !== null
   const document = await findCopy(context, row.id)
   // Documents that were issued before costs were recorded have none.
-  await addIssued(context, row, { document, costs: await findCosts(context, row.id) }, 1n)
-  const taxPoint = taxPointOf(row.type, document)
+  if (isImported) await addImported(context, row, document, 1n)
+  else await addIssued(context, row, { document, costs: await findCosts(context, row.id) }, 1n)
+  const taxPoint = isImported ? null : taxPointOf(row.type, document)
   const days = receivable === 'debit' ? await findLedgerDays(context, row) : NO_DAYS
   await context.db
     .update(documents)
@@ -68,11 +72,15 @@ async function countDocument(context: WriteContext, row: CountedRow): Promise<vo
 }
 
 async function findCopy({ db, account }: AccountScope, id: string): Promise<CountedDocument> {
-  const [found] = await db
-    .select({ parts: COUNTED_PARTS })
-    .from(frozenCopies)
-    .where(owned(frozenCopies, account, eq(frozenCopies.documentId, id)))
-  if (!found) throw new Error('An issued document has a frozen copy')
+  const [found] = await db.select({ parts: COUNTED_PARTS }).from(
+    db
+      .select({ copy: EITHER_COPY.as('copy') })
+      .from(documents)
+      .leftJoin(frozenCopies, ofDocument)
+      .where(owned(documents, account, eq(documents.id, id)))
+      .as('content'),
+  )
+  if (!found) throw new Error('An issued document has a copy')
   return countedDocument(found.parts)
 }
 

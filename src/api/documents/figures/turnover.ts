@@ -1,14 +1,16 @@
 /** Taxable turnover by month, and the sales that are to come. */
-import { and, type AnyColumn, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, between, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
+import { importedCopies } from '#db/schema/imports/imports.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
 import { taxDays } from '#db/schema/reports.ts'
 import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
+import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { DAYS_AHEAD, type Turnover, yearlyTurnover } from '#domain/tax/threshold.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -35,7 +37,7 @@ const turnoverByMonth = prepared((db: Reader) =>
 )
 
 /**
- * The value of standard and zero-rated supplies, less credit notes, of each of so many months (`YYYY-MM`): oldest first, that of `today` last.
+ * The value of standard and zero-rated supplies, less credit notes, with invoices that were issued elsewhere, of each of so many months (`YYYY-MM`): oldest first, that of `today` last.
  */
 export async function findTurnover(
   { db, account }: AccountScope,
@@ -46,10 +48,48 @@ export async function findTurnover(
     addMonths(`${today.slice(0, 7)}-01`, index + 1 - months).slice(0, 7),
   )
   const rows = await turnoverByMonth(db).all({ account, from: `${names[0]}-01`, to: today, baseCurrency: currency })
+  const imported = await findImportedTurnover({ db, account }, today, { months, currency })
   return names.map((month) => ({
     month,
-    taxable: rows.filter((row) => row.month === month).reduce((sum, row) => sum + signed(row), 0n),
+    taxable: rows
+      .filter((row) => row.month === month)
+      .reduce((sum, row) => sum + signed(row), imported.find((one) => one.month === month)?.taxable ?? 0n),
   }))
+}
+
+/** In the thresholds' currency, which is the base currency of the copies. An opening balance is no supply of its own. */
+const importedByMonth = prepared((db: Reader) => {
+  const inBase = sql`(select cast(replace(copy ->> '$.totalInBase', '.', '') as integer) - cast(replace(copy ->> '$.taxInBase', '.', '') as integer)
+    from ${importedCopies} imported where imported.account_id = ${documents.accountId} and imported.document_id = ${documents.id})`
+  const net = sql`iif(${documents.currency} = ${sql.placeholder('currency')}, ${documents.total} - ${documents.tax}, coalesce(${inBase}, 0))`
+  return db
+    .select({
+      month: sql<string>`substr(${documents.issueDate}, 1, 7)`.as('month'),
+      net: sql<bigint>`sum(${net})`.mapWith(BigInt),
+    })
+    .from(documents)
+    .where(
+      owned(
+        documents,
+        ACCOUNT,
+        isNotNull(documents.importId),
+        between(documents.issueDate, sql.placeholder('from'), sql.placeholder('to')),
+        sql`${documents.number} not glob ${`${OPENING_PREFIX}-[0-9]*`}`,
+      ),
+    )
+    .groupBy(sql`month`)
+    .prepare()
+})
+
+/** The value of the invoices of so many months that were issued elsewhere, by month. */
+export async function findImportedTurnover(
+  { db, account }: AccountScope,
+  today: LocalDay,
+  { months, currency }: { months: number; currency: string },
+): Promise<Turnover[]> {
+  const from = addMonths(`${today.slice(0, 7)}-01`, 1 - months)
+  const rows = await importedByMonth(db).all({ account, from, to: today, currency })
+  return rows.map(({ month, net }) => ({ month, taxable: net }))
 }
 
 /** The value of these supplies in the twelve months of which the last is that of `today`. */

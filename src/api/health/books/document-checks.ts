@@ -15,9 +15,13 @@ const NAME = sql.raw(
   `coalesce(document.number, document.id) || CASE WHEN revision > 1 THEN ' R' || revision ELSE '' END`,
 )
 
+/** The copy of an invoice that was issued elsewhere stands beside the chain. */
+const CONTENT = sql.raw(`coalesce(frozen.copy, (SELECT imported.copy FROM imported_copies imported
+  WHERE imported.account_id = document.account_id AND imported.document_id = document.id))`)
+
 const flag = (is: boolean) => sql.raw(is ? '1' : '0')
 
-/** The sums that were paid, written off and credited, and the status that follows from them. */
+/** The sums that were paid (also elsewhere), written off and credited, and the status that follows from them. */
 const ledger = (type: DocumentType): FigureCheck => ({
   table: 'documents',
   figures: ['paid', 'written_off', 'credited', 'settlement'],
@@ -27,7 +31,7 @@ const ledger = (type: DocumentType): FigureCheck => ({
     FROM (
       SELECT place, ${NAME} AS name, type, status, total, total - credited - written_off - paid AS due,
         paid AS kept_paid, written_off AS kept_written_off, credited AS kept_credited, settlement AS kept_settlement,
-        ${allocated(sql.raw('<>'))} AS added_paid, ${allocated(sql.raw('='))} AS added_written_off,
+        paid_before + ${allocated(sql.raw('<>'))} AS added_paid, ${allocated(sql.raw('='))} AS added_written_off,
         (SELECT coalesce(sum(note.total), 0) FROM documents note WHERE note.account_id = document.account_id
           AND note.original_id = document.id AND note.original_id IS NOT NULL AND note.type = 'credit-note'
           AND note.status = 'issued') AS added_credited
@@ -64,7 +68,7 @@ const copied = (type: DocumentType): FigureCheck => ({
       coalesce(${sql.raw(`${minorOf('answered', '$.tax')}, ${minorOf('copy', '$.totals.tax')}`)}) AS added_tax,
       check_code AS kept_check_code, json_extract(copy, '$.checkCode') AS added_check_code
     FROM (
-      SELECT document.*, ${NAME} AS name, frozen.copy, ${ANSWERED}
+      SELECT document.*, ${NAME} AS name, ${CONTENT} AS copy, ${ANSWERED}
       FROM (${slice(account, type, after)}) document
       LEFT JOIN frozen_copies frozen ON frozen.account_id = document.account_id AND frozen.document_id = document.id
     ) ORDER BY place`,
@@ -75,12 +79,13 @@ function lastDay(type: DocumentType) {
   return sql.raw(deadline === null ? 'NULL' : `coalesce(extended, json_extract(copy, '$.${deadline}'))`)
 }
 
-/** Made once, and issued once when it has a number. What never is a draft is made as it is issued. */
+/** Made once, and issued once when it has a number, unless that was elsewhere. What never is a draft is made as it is issued. */
 const history = (type: DocumentType): FigureCheck => ({
   table: 'document_events',
   figures: ['created', 'issued'],
   rows: (account, after) => sql`
-    SELECT document.place, ${NAME} AS name, ${flag(DOCUMENT_TYPES[type].actions.update !== undefined)} AS added_created, number IS NOT NULL AS added_issued,
+    SELECT document.place, ${NAME} AS name, ${flag(DOCUMENT_TYPES[type].actions.update !== undefined)} AND import_id IS NULL AS added_created,
+      number IS NOT NULL AND import_id IS NULL AS added_issued,
       count(CASE WHEN event.kind = 'created' THEN 1 END) AS kept_created,
       count(CASE WHEN event.kind = 'issued' THEN 1 END) AS kept_issued
     FROM (${slice(account, type, after)}) document LEFT JOIN document_events event

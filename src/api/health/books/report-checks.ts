@@ -32,7 +32,9 @@ const salesInBase: FigureCheck = {
         CASE WHEN ${sql.raw(IN_BASE)} THEN ${sql.raw(inBase('totalInBase'))} ELSE 0 END AS total_in_base
       FROM days JOIN documents document ON document.account_id = ${account} AND document.issue_date = days.day
         AND document.type IN ('invoice', 'credit-note') AND document.status = 'issued'
-      JOIN frozen_copies frozen ON frozen.account_id = ${account} AND frozen.document_id = document.id
+      JOIN (SELECT document_id, copy FROM frozen_copies WHERE account_id = ${account}
+        UNION ALL SELECT document_id, copy FROM imported_copies WHERE account_id = ${account}) content
+        ON content.document_id = document.id
     )
     SELECT kept.day || ' ' || kept.currency || ' ' || kept.type AS name, julianday(kept.day) AS place,
       without_rate AS kept_without_rate, net_in_base AS kept_net_in_base, tax_in_base AS kept_tax_in_base,

@@ -26,7 +26,7 @@ const byMonth = sumsCheck({
       iif(is_invoice, tax, -tax) AS tax, iif(is_invoice, 0, net) AS credited
     FROM (
       SELECT *, total - tax AS net, type = 'invoice' AS is_invoice FROM documents
-      WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued'
+      WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued' AND import_id IS NULL
     )`,
 })
 

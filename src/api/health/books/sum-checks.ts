@@ -87,14 +87,18 @@ const nextAfter = (highest: string) =>
     THEN next ELSE coalesce(${highest}, 0) + 1 END`)
 
 /** Numbers with the series that gave them. A prefix ends in no digit's hyphen, so what stands before the digits is its own. */
-const GIVEN = (account: string) => sql`
+const GIVEN = (account: string, where = sql`true`) => sql`
   SELECT kind, rtrim(number, '0123456789') AS beginning,
     max(CAST(substr(number, length(rtrim(number, '0123456789')) + 1) AS INTEGER)) AS highest
   FROM (
-    SELECT type AS kind, number FROM documents WHERE account_id = ${account} AND number IS NOT NULL
+    SELECT type AS kind, number FROM documents WHERE account_id = ${account} AND number IS NOT NULL AND ${where}
     UNION ALL SELECT CASE kind WHEN 'payment' THEN 'receipt' ELSE 'refund' END, number
       FROM payments WHERE account_id = ${account} AND number IS NOT NULL
   ) GROUP BY 1, 2`
+
+/** Imports bring numbers of any form. */
+const OWN = sql`import_id IS NULL`
+const COUNTED = sql`(import_id IS NULL OR length(number) - length(rtrim(number, '0123456789')) <= 9)`
 
 const numberSeries: FigureCheck = {
   table: 'number_series',
@@ -103,10 +107,10 @@ const numberSeries: FigureCheck = {
     SELECT series.kind || ' ' || series.prefix AS name, series.highest_used AS kept_highest_used,
       given.highest AS added_highest_used, series.next AS kept_next, ${nextAfter('given.highest')} AS added_next
     FROM number_series series
-    LEFT JOIN (${GIVEN(account)}) given ON given.kind = series.kind AND given.beginning = series.prefix || '-'
+    LEFT JOIN (${GIVEN(account, COUNTED)}) given ON given.kind = series.kind AND given.beginning = series.prefix || '-'
     WHERE series.account_id = ${account} AND series.kind <> 'item'
     UNION ALL SELECT given.kind || ' ' || given.beginning, NULL, given.highest, NULL, given.highest + 1
-    FROM (${GIVEN(account)}) given WHERE NOT EXISTS (SELECT 1 FROM number_series series
+    FROM (${GIVEN(account, OWN)}) given WHERE NOT EXISTS (SELECT 1 FROM number_series series
       WHERE series.account_id = ${account} AND series.kind = given.kind AND series.prefix || '-' = given.beginning)`,
 }
 

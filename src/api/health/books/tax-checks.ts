@@ -90,7 +90,7 @@ const byDay: FigureCheck = {
     ) compared ON true`,
 }
 
-/** An issued invoice or credit note has its tax point: its own day of issue, or an earlier day of supply. */
+/** An invoice or credit note that was issued here has its tax point: its own day of issue, or an earlier day of supply. */
 const taxPoint: FigureCheck = {
   table: 'documents',
   figures: ['tax_point'],
@@ -98,7 +98,8 @@ const taxPoint: FigureCheck = {
     SELECT place, coalesce(number, id) AS name, tax_point AS kept_tax_point,
       CASE WHEN type = 'invoice' AND coalesce(draft ->> '$.supplyDate', '') <> '' THEN min(issue_date, draft ->> '$.supplyDate')
         ELSE issue_date END AS added_tax_point
-    FROM documents WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued' AND place > ${after}
+    FROM documents WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued'
+      AND import_id IS NULL AND place > ${after}
     ORDER BY place LIMIT ${SLICE}`,
 }
 

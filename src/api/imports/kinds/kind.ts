@@ -57,7 +57,8 @@ export type ImportKindWork = {
   /** Before the first row is written, and again after the last one was taken back. */
   begin(context: WriteContext, plan: ImportPlan): Promise<void>
   end(context: WriteContext, plan: ImportPlan): Promise<void>
-  insert(context: WriteContext, id: string, values: Fields): Promise<void>
+  /** `importId`: the import that the row is of. */
+  insert(context: WriteContext, id: string, values: Fields, importId: string): Promise<void>
   update(context: WriteContext, id: string, values: Fields): Promise<void>
   /** The record as it is; null when it is gone. */
   find(scope: AccountScope, id: string): Promise<(Fields & { version: string; isUsed: boolean }) | null>

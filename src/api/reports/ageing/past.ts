@@ -60,7 +60,7 @@ export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<
 
 const changed = sql`documents indexed by documents_by_ledger_until`
 
-/** Invoices on which nothing counted yet. */
+/** Invoices on which nothing counted yet, but what was paid before they came here. */
 const totalsOwed = (scope: AgeingScope): Amounts =>
   amountsIn(
     scope,
@@ -72,7 +72,7 @@ const totalsOwed = (scope: AgeingScope): Amounts =>
       rows: INDEX_STEP,
     },
     (range) => sql`
-      select customer_id as customerId, ${ageIn(scope.asOf)} as age, total as due from ${changed}
+      select customer_id as customerId, ${ageIn(scope.asOf)} as age, total - paid_before as due from ${changed}
       where ${range} and ledger_from > ${scope.asOf} and issue_date <= ${scope.asOf}
         and currency = ${scope.currency}`,
   )
@@ -101,7 +101,7 @@ function changedDues(scope: AgeingScope, end: Date, source: ReturnType<typeof tw
     source,
     (range) => sql`
       select customer_id as customerId, iif(${isIssued}, ${ageIn(asOf)}, null) as age,
-        iif(${isIssued}, total, 0) - ${creditedAt(asOf)} - ${allocatedAt(asOf, end)} as due
+        iif(${isIssued}, total - paid_before, 0) - ${creditedAt(asOf)} - ${allocatedAt(asOf, end)} as due
       from (select * from ${source.from} where ${range} and ledger_from <= ${asOf}
         and currency = ${currency}) d`,
   )

@@ -28,7 +28,10 @@ const WORDS = {
   customers: { name: 'customers', text: 'customersText' },
   items: { name: 'items', text: 'itemsText' },
   drafts: { name: 'drafts', text: 'draftsText' },
+  history: { name: 'history', text: 'historyText' },
 } as const satisfies Record<ImportKind, { name: string; text: string }>
+
+const OFFERED = IMPORT_KINDS.filter((id) => id !== 'history')
 
 type ImportStartProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
@@ -36,7 +39,7 @@ type ImportStartProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 export function ImportStart({ kind, onKind }: ImportStartProps) {
   const t = useMessages(importListMessages)
   const isPermitted = usePermissions()
-  const kinds = IMPORT_KINDS.filter((id) => isPermitted(IMPORT_PERMISSIONS[id]))
+  const kinds = OFFERED.filter((id) => isPermitted(IMPORT_PERMISSIONS[id]))
   const [isPasting, setPasting] = useState(false)
   const { file, error, isReading, read, again } = useReading(kind)
   const { isOver, target } = useDroppedFile(isReading ? null : read)

@@ -18,6 +18,7 @@ export const KIND_WORDS = {
   customers: 'kindCustomers',
   items: 'kindItems',
   drafts: 'kindDrafts',
+  history: 'kindHistory',
 } as const satisfies Record<ImportKind, string>
 
 export const IMPORT_COLUMNS: readonly ListColumn<ImportRecord, Calendar>[] = [

@@ -19,14 +19,21 @@ export const SEE = {
   customers: { href: paths.customers, word: 'seeCustomers' },
   items: { href: paths.inventory, word: 'seeItems' },
   drafts: { href: paths.invoicesWith('show=draft'), word: 'seeDrafts' },
+  history: { href: paths.invoices, word: 'seeHistory' },
 } as const satisfies Record<ImportKind, { href: string; word: string }>
 
-const ONE = { customers: 'customer', items: 'item', drafts: 'invoice' } as const satisfies Record<ImportKind, string>
+const ONE = {
+  customers: 'customer',
+  items: 'item',
+  drafts: 'invoice',
+  history: 'invoice',
+} as const satisfies Record<ImportKind, string>
 
 const MADE = {
   customers: { made: 'madeCustomers', changed: 'changedCustomers' },
   items: { made: 'madeItems', changed: 'changedItems' },
   drafts: { made: 'madeDrafts', changed: 'changedDrafts' },
+  history: { made: 'madeHistory', changed: 'madeHistory' },
 } as const satisfies Record<ImportKind, { made: string; changed: string }>
 
 /** The records that an import made, or why it made nothing. */

@@ -6,6 +6,8 @@ const WORDS = {
   customers: { create: 'createCustomers', change: 'changeCustomers' },
   items: { create: 'createItems', change: 'changeItems' },
   drafts: { create: 'createDrafts', change: 'changeDrafts' },
+  // A past invoice is never changed.
+  history: { create: 'createHistory', change: 'createHistory' },
 } as const satisfies Record<ImportKind, { create: string; change: string }>
 
 /** “Create 412 customers, change 9”. Null where there is nothing to do. */

@@ -1,0 +1,181 @@
+/** Invoices that were issued elsewhere, through the front door. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createCompany } from '#tests/support/companies.ts'
+import { importing, importsOf } from '#tests/support/imports.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Invoice = {
+  id: string
+  number: string
+  status: string
+  settlement: string
+  customerId: string
+  imported?: { at: string; importId: string; paidBefore: string } | true
+  totals: Record<'net' | 'tax' | 'total' | 'paid' | 'due', string>
+  customer: { name: string }
+}
+
+const FILE = [
+  'Invoice Number,Invoice Status,Customer Name,TRN,Invoice Date,Due Date,Currency Code,SubTotal,Tax,Total,Balance',
+  'ZB-0007,Overdue,Noor Trading,100123456789003,2026-03-31,2026-04-30,AED,1000.00,50.00,1050.00,750.00',
+  'ZB-0008,Paid,Tea House,,2026-04-14,,AED,200.00,10.00,210.00,0.00',
+  'ZB-0009,Void,Tea House,,2026-04-15,,AED,200.00,10.00,210.00,210.00',
+  'ZB-0010,Sent,Tea House,,2026-04-16,,AED,200.00,20.00,210.00,210.00',
+  ',,Coffee Corner,,,,,,,,480.00',
+].join('\n')
+
+const listed = async (shop: ReturnType<typeof importing>) =>
+  (await shop.list<Invoice>('invoices')).toSorted((a, b) => (a.number < b.number ? -1 : 1))
+
+test('past invoices are read, checked row by row, recorded and undone', async () => {
+  const shop = await importsOf(server)
+  const { body } = await shop.upload('history', FILE)
+  expect(body).toMatchObject({ state: 'columns', questions: [] })
+  expect(body.columns.map(({ meaning }) => meaning)).toEqual([
+    'number',
+    'status',
+    'customer',
+    'customerTrn',
+    'issueDate',
+    'dueDate',
+    'currency',
+    'net',
+    'tax',
+    'total',
+    'balance',
+  ])
+  expect((await shop.check(body.id)).counts).toMatchObject({ new: 3, refused: 2 })
+  expect((await shop.rows(body.id, '&fate=refused')).map(({ fields }) => fields)).toEqual([
+    { status: 'This invoice is a draft or was cancelled, so nobody owes it.' },
+    { total: 'The amount without tax and the tax make 220.00.' },
+  ])
+  expect(await shop.run(body.id, 'apply')).toMatchObject({ state: 'done', done: 3 })
+  const invoices = await listed(shop)
+  expect(invoices).toMatchObject([
+    {
+      number: 'OB-0001',
+      status: 'issued',
+      settlement: 'unpaid',
+      imported: true,
+      totals: { total: '480.00', due: '480.00' },
+    },
+    {
+      number: 'ZB-0007',
+      settlement: 'partial',
+      totals: { tax: '50.00', total: '1050.00', paid: '300.00', due: '750.00' },
+    },
+    { number: 'ZB-0008', settlement: 'paid', totals: { total: '210.00', paid: '210.00', due: '0.00' } },
+  ])
+  const noor = (await shop.ask<Invoice>('GET', `/api/invoices/${invoices[1]?.id}`)).body
+  expect(noor).toMatchObject({
+    number: 'ZB-0007',
+    imported: { importId: body.id, paidBefore: '300.00' },
+    totals: { net: '1000.00', tax: '50.00', paid: '300.00', due: '750.00' },
+    customer: { name: 'Noor Trading', trn: '100123456789003' },
+    issuedAt: null,
+  })
+  expect(noor).not.toHaveProperty('hash')
+  const names = (await shop.list<{ name: string }>('customers?sort=name')).map(({ name }) => name)
+  expect(names).toEqual(['Coffee Corner', 'Noor Trading', 'Tea House'])
+
+  const again = (await shop.upload('history', FILE)).body
+  expect((await shop.check(again.id)).counts).toMatchObject({ new: 0, same: 3, refused: 2 })
+
+  expect(await shop.run(body.id, 'undo')).toMatchObject({ state: 'undone' })
+  expect(await shop.list('invoices')).toEqual([])
+  expect(await shop.list('customers')).toEqual([])
+})
+
+test('the customer is found by TRN, email or name, and several of a name are asked about', async () => {
+  const shop = await importsOf(server)
+  const make = async (body: object) => (await shop.ask<{ id: string }>('POST', '/api/customers', body)).body.id
+  const noor = await make({ name: 'Noor Trading LLC', trn: '100123456789003' })
+  const tea = await make({ name: 'Tea House', email: 'tea@example.com' })
+  await make({ name: 'Oasis' })
+  await make({ name: 'Oasis' })
+  const text = [
+    'Number,Customer,Customer TRN,Customer email,Issue date,Total incl. VAT',
+    'A-1,Noor,100123456789003,,2026-01-02,10',
+    'A-2,Another Name,,tea@example.com,2026-01-02,10',
+    'A-3,OASIS,,,2026-01-02,10',
+    'A-4,New One,,,2026-01-02,10',
+    'A-5,new one,,,2026-01-02,10',
+    'A-6,Bad,12,,2026-01-02,10',
+  ].join('\n')
+  const { body } = await shop.upload('history', text)
+  expect((await shop.check(body.id)).counts).toMatchObject({ new: 4, refused: 2 })
+  expect(
+    (await shop.rows(body.id, '&fate=refused')).map(({ row, fields }) => [row, Object.keys(fields ?? {})]),
+  ).toEqual([
+    [4, ['customer']],
+    [7, ['customerTrn']],
+  ])
+  await shop.run(body.id, 'apply')
+  const customers = (await listed(shop)).map(({ customerId }) => customerId)
+  expect(customers.slice(0, 2)).toEqual([noor, tea])
+  expect(customers[2]).toBe(customers[3] ?? '')
+  await shop.run(body.id, 'undo')
+  expect(await shop.list('customers')).toHaveLength(4)
+})
+
+test('an ambiguous column of dates is asked about once', async () => {
+  const shop = await importsOf(server)
+  const text = 'رقم الفاتورة;العميل;تاريخ الفاتورة;الإجمالي\nم-1;بيت الشاي;٠٣/٠٤/٢٠٢٦;١٬٠٥٠٫٠٠\n'
+  const { body } = await shop.upload('history', text)
+  expect(body.questions).toEqual([{ column: 2, ask: 'day-order' }])
+  expect(await shop.check(body.id)).toMatchObject({ state: 'columns' })
+  expect(await shop.check(body.id, { answers: { '2': 'month-first' } })).toMatchObject({ counts: { new: 1 } })
+  await shop.run(body.id, 'apply')
+  expect(await listed(shop)).toMatchObject([{ issueDate: '2026-03-04', totals: { total: '1050.00' } }])
+})
+
+test('numbers of the own series raise the next one, and give it back; one that was given is refused', async () => {
+  const company = await createCompany(server)
+  const shop = importing(server, company)
+  const draft = {
+    lines: [{ description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }],
+    customer: { name: 'Tea' },
+  }
+  const issue = async () => (await shop.ask<Invoice>('POST', '/api/invoices?issue=1', draft)).body.number
+  expect(await issue()).toBe('INV-0001')
+  const next = async () =>
+    (await shop.ask<{ invoice_number_start: number }>('GET', '/api/dashboard-settings')).body.invoice_number_start
+  const { body } = await shop.upload(
+    'history',
+    'Number,Customer,Date,Total\nINV-0001,Tea,2026-01-02,5\nINV-0041,Tea,2026-01-02,5\n',
+  )
+  expect((await shop.check(body.id)).counts).toMatchObject({ new: 1, refused: 1 })
+  expect((await shop.rows(body.id, '&fate=refused'))[0]?.fields).toEqual({
+    number: 'This number was given here to another invoice.',
+  })
+  await shop.run(body.id, 'apply')
+  expect(await next()).toBe(42)
+  await shop.run(body.id, 'undo')
+  expect(await next()).toBe(2)
+  expect(await issue()).toBe('INV-0002')
+  const again = await shop.bring('history', 'Number,Customer,Date,Total\nINV-0041,Tea,2026-01-02,5\n')
+  expect(again.state).toBe('done')
+  expect(await issue()).toBe('INV-0042')
+})
+
+test('in one call', async () => {
+  const shop = await importsOf(server)
+  const post = <Body>(query: string, body: string) =>
+    server.request<Body>('POST', `/api/invoices/import${query}`, {
+      token: shop.token,
+      body,
+      headers: { 'content-type': 'text/csv' },
+    })
+  const text = 'Number,Customer,Date,Total\nX-1,Tea,2026-01-31,5\n'
+  expect(await post('?kind=history&dryRun=1', text)).toMatchObject({ status: 200, body: { counts: { new: 1 } } })
+  expect((await post('', text)).status).toBe(422)
+  expect((await post('?kind=history', text)).status).toBe(202)
+  await server.imports.run()
+  expect(await listed(shop)).toMatchObject([{ number: 'X-1' }])
+})
