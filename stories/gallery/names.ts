@@ -55,6 +55,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Unread answers': ['frame', 'ردود غير مقروءة'],
   'Several companies': ['frame', 'عدة شركات'],
   Connection: ['frame', 'الاتصال'],
+  Export: ['frame', 'التصدير'],
   Install: ['frame', 'التثبيت'],
   Dashboard: ['dashboard', 'لوحة التحكم'],
   'Create invoice': ['editing', 'إنشاء فاتورة'],

@@ -7,6 +7,7 @@ import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { exportMessages } from '#i18n/shell/export.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
@@ -31,6 +32,8 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const t: ReturnType<typeof storyTranslator<typeof itemListMessages.en>> = (key, ...slots) =>
   storyTranslator(itemListMessages)(key, ...slots)
+const exports: ReturnType<typeof storyTranslator<typeof exportMessages.en>> = (key, ...slots) =>
+  storyTranslator(exportMessages)(key, ...slots)
 const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, ...slots) =>
   storyTranslator(listMessages)(key, ...slots)
 const bulk: ReturnType<typeof storyTranslator<typeof itemBulkMessages.en>> = (key, ...slots) =>
@@ -49,17 +52,15 @@ async function loaded(canvasElement: Canvas) {
   return page
 }
 
-/** The dialog warns of a spreadsheet's changes to the file before it is exported. */
+/** The choice says how the files differ. */
 export const ExportSaysWhatExcelDoes: StoryObj = {
   name: 'Export, and what Excel does with it',
   parameters: withInventory(EVERYDAY),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    // A tip follows only the mouse that was used last.
-    await userEvent.click(document.body)
-    await userEvent.hover(page.getByRole('button', { name: list('exportList') }))
-    const hint = await within(document.body).findByRole('tooltip', {}, { timeout: 5000 })
-    await expect(hint).toHaveTextContent(list('excelDropsZeros'))
+    await userEvent.click(page.getByRole('button', { name: exports('exportList') }))
+    const csv = await within(document.body).findByRole('menuitem', { name: new RegExp(`^${exports('csv')}`) })
+    await expect(csv).toHaveTextContent(list('excelDropsZeros'))
   },
 }
 

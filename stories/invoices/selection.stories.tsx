@@ -6,6 +6,7 @@ import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { exportMessages } from '#i18n/shell/export.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { startSelecting } from '#stories/fixtures/start-selecting.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -23,6 +24,8 @@ type Context = Parameters<Play>[0]
 
 const t: ReturnType<typeof storyTranslator<typeof documentListMessages.en>> = (key, ...slots) =>
   storyTranslator(documentListMessages)(key, ...slots)
+const exports: ReturnType<typeof storyTranslator<typeof exportMessages.en>> = (key, ...slots) =>
+  storyTranslator(exportMessages)(key, ...slots)
 const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, ...slots) =>
   storyTranslator(listMessages)(key, ...slots)
 
@@ -150,7 +153,10 @@ export const ExportFailed: StoryObj = {
   play: async (context) => {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
-    await userEvent.click(page.getByRole('button', { name: list('exportCsv') }))
+    await userEvent.click(page.getByRole('button', { name: exports('export') }))
+    await userEvent.click(
+      await within(document.body).findByRole('menuitem', { name: new RegExp(`^${exports('csv')}`) }),
+    )
     const toasts = within(document.body)
     await toasts.findByText(storyTranslator(refusalMessages)('storage.unavailable'))
     await userEvent.click(toasts.getByRole('button', { name: storyTranslator(kitMessages)('close') }))

@@ -2,7 +2,6 @@
  * The list of invoices in the running product: found by amount, gone through by key, drafts deleted
  * and taken back, and taken home as a spreadsheet and as one file of PDFs.
  */
-import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
@@ -10,8 +9,10 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
+import { exportMessages } from '#i18n/shell/export.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { translator } from '#i18n/translator.ts'
+import { downloadOf } from './downloads.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { token } from './device.ts'
 import type { Owner, Product } from './product.ts'
@@ -24,6 +25,7 @@ const say = {
   own: translator(invoiceListMessages, 'en'),
   list: translator(documentListMessages, 'en'),
   anyList: translator(listMessages, 'en'),
+  export: translator(exportMessages, 'en'),
   one: translator(documentViewMessages, 'en'),
 }
 
@@ -153,7 +155,7 @@ async function chooseCustomer(page: Page) {
   await page.reload()
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(page.getByText('INV-0002')).toBeVisible()
-  const csv = await downloadBy(page, say.anyList('exportList'))
+  const csv = await downloadOf(page, say.export('exportList'), say.export('csv'))
   expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(2)
   await page.getByRole('button', { name: say.filters('removeCustomer') }).click()
   await expect(rowsOf(page)).toHaveCount(6)
@@ -223,7 +225,7 @@ async function tidy(page: Page) {
 }
 
 async function takeHome(page: Page) {
-  const csv = await downloadBy(page, say.anyList('exportList'))
+  const csv = await downloadOf(page, say.export('exportList'), say.export('csv'))
   expect(csv.name).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv.bytes).trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
@@ -231,15 +233,8 @@ async function takeHome(page: Page) {
   expect(lines[1]).toContain('1000.00,50.00,1050.00')
 
   await page.getByRole('checkbox', { name: say.anyList('selectAll') }).check({ force: true })
-  const zip = await downloadBy(page, say.list('downloadPdfs', { n: 3 }))
+  const zip = await downloadOf(page, say.list('downloadPdfs', { n: 3 }))
   const entries = unzipSync(zip.bytes)
   expect(Object.keys(entries)).toEqual(['INV-0003.pdf', 'INV-0002.pdf', 'INV-0001.pdf'])
   for (const pdf of Object.values(entries)) expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-')
-}
-
-async function downloadBy(page: Page, name: string) {
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name }).click()
-  const download = await arriving
-  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) }
 }

@@ -7,12 +7,13 @@ import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { reportPeriodMessages } from '#i18n/reports/period.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
-import { listMessages } from '#i18n/shell/lists.ts'
+import { exportMessages } from '#i18n/shell/export.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { translator } from '#i18n/translator.ts'
+import { shownText } from '#tests/support/spreadsheets.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { downloadedRows } from './downloads.ts'
+import { downloadedRows, downloadedSheet } from './downloads.ts'
 import { newCompany } from './money.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
@@ -73,8 +74,18 @@ for (const way of WAYS) {
     await expect(rowOf(page, 'without')).toContainText(t('withoutRecord'))
     await expect(rowOf(page, 'total')).toContainText('3,409.95')
     await expect.poll(() => scrollsSideways(page)).toBe(false)
-    const button = translator(listMessages, way.locale)('exportCsv')
-    await expectFile(page, await downloadedRows(page, button), { ids: [waha, noor, 'without', 'total'], net: 5 })
+    const words = translator(exportMessages, way.locale)
+    await expectFile(page, await downloadedRows(page, words('export'), words('csv')), {
+      ids: [waha, noor, 'without', 'total'],
+      net: 5,
+    })
+
+    const sheet = await downloadedSheet(page, words('export'), words('excel'))
+    expect(sheet.name).toMatch(/^sales-by-customer-[\w-]+\.xlsx$/)
+    expect(sheet).toMatchObject({ isRightToLeft: way.locale === 'ar', frozenRows: 1 })
+    const shown = sheet.rows.flat().map(shownText)
+    expect(shown).toEqual(expect.arrayContaining(['2900.00', '499.95']))
+    await expect(page.getByText(words('making'))).toHaveCount(0)
 
     const paper = page.waitForEvent('download')
     await page.getByRole('button', { name: translator(statementMessages, way.locale)('downloadPdf') }).click()
@@ -89,7 +100,10 @@ for (const way of WAYS) {
     await page.goto(`/reports/sales-by-item?from=${thisMonth.from}&to=${thisMonth.to}`)
     await expect(rowOf(page, chair)).toContainText('3.5')
     await expect(rowOf(page, table)).toContainText('2')
-    await expectFile(page, await downloadedRows(page, button), { ids: [chair, table, 'without', 'total'], net: 6 })
+    await expectFile(page, await downloadedRows(page, words('export'), words('csv')), {
+      ids: [chair, table, 'without', 'total'],
+      net: 6,
+    })
     await rowOf(page, chair).getByRole('link').click()
     await expect(page).toHaveURL(`${product.url}/inventory/${chair}`)
     expect(complaints).toEqual([])

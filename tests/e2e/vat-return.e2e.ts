@@ -9,7 +9,7 @@ import { groupThousands } from '#domain/money/money.ts'
 import { taxPeriodOf } from '#domain/tax/tax-period.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
-import { listMessages } from '#i18n/shell/lists.ts'
+import { exportMessages } from '#i18n/shell/export.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { downloadedRows } from './downloads.ts'
@@ -102,7 +102,8 @@ for (const way of WAYS) {
     await expect(sheet).toBeHidden()
     await expect(boxOn(page, '14')).toContainText('45.00')
 
-    await expectAsOnScreen(page, await downloadedRows(page, translator(listMessages, way.locale)('exportCsv')))
+    const words = translator(exportMessages, way.locale)
+    await expectAsOnScreen(page, await downloadedRows(page, words('export'), words('csv')))
 
     await page.getByRole('button', { name: t('file'), exact: true }).click()
     await sheet.getByLabel(t('reference')).fill('230009871234')

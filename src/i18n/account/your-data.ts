@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const yourDataMessages = messages({
   en: {
     title: 'Your data',
-    text: 'Everything of your company in one ZIP: documents and receipts as they were issued, printed PDFs, attachments, pictures, lists as CSV and all records. A text inside explains how to check, without Sanad, that nothing was changed.',
+    text: 'Everything of your company in one ZIP: documents and receipts as they were issued, printed PDFs, attachments, pictures, lists as CSV and all records. Single lists and reports can be exported as Excel files, too, where they are shown. A text inside explains how to check, without Sanad, that nothing was changed.',
     size: 'Size',
     about: 'About {size}',
     documents: 'Documents',
@@ -20,7 +20,7 @@ export const yourDataMessages = messages({
   },
   ar: {
     title: 'بياناتك',
-    text: 'كل بيانات منشأتك في ملف ZIP واحد: المستندات والسندات كما صدرت، وملفات PDF المطبوعة، والمرفقات، والصور، والقوائم بصيغة CSV، وجميع السجلات. ويشرح نص داخل الملف كيفية التحقق، دون منصة سند، من أن شيئاً لم يتغيّر.',
+    text: 'كل بيانات منشأتك في ملف ZIP واحد: المستندات والسندات كما صدرت، وملفات PDF المطبوعة، والمرفقات، والصور، والقوائم بصيغة CSV، وجميع السجلات. ويمكن أيضاً تصدير كل قائمة أو تقرير ملف Excel من شاشته. ويشرح نص داخل الملف كيفية التحقق، دون منصة سند، من أن شيئاً لم يتغيّر.',
     size: 'الحجم',
     about: '{size} تقريباً',
     documents: 'المستندات',

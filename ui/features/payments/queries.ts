@@ -22,7 +22,7 @@ export type PaymentRow = Awaited<ReturnType<typeof fetchPage>>['items'][number]
 
 export type PaymentRequest = NonNullable<NonNullable<Parameters<Api['payments']['get']>[0]>['query']>
 
-export const PAYMENTS_CSV = '/api/payments.csv'
+export const PAYMENTS_FILE = '/api/payments'
 
 const fetchPage = (api: Api, query: PaymentRequest) => answerOf(api.payments.get({ query }))
 

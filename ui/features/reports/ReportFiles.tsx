@@ -3,7 +3,8 @@ import { statementMessages } from '#i18n/statements/statements.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
+import { ExportButton } from '#ui/platform/lists/ExportButton.tsx'
+import { SheetProgress } from '#ui/platform/lists/SheetProgress.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
@@ -13,7 +14,7 @@ type ReportFilesProps = {
   query: Readonly<Record<string, string>>
 }
 
-/** The report on paper, in the language of the company's documents, and as CSV. */
+/** The report on paper, in the language of the company's documents, and as a table. */
 export function ReportFiles({ name, query }: ReportFilesProps) {
   const t = useMessages(statementMessages)
   const download = useDownloadOf()
@@ -29,7 +30,8 @@ export function ReportFiles({ name, query }: ReportFilesProps) {
           {t('downloadPdf')}
         </Button>
       </IfPermitted>
-      <CsvButton path={`/api/reports/${name}.csv`} query={query} />
+      <ExportButton path={`/api/reports/${name}`} query={query} />
+      <SheetProgress />
     </div>
   )
 }

@@ -8,13 +8,15 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { CsvButton, type CsvExport, useCsvAction } from './CsvButton.tsx'
+import { ExportButton, useListExportActions } from './ExportButton.tsx'
+import { SheetProgress } from './SheetProgress.tsx'
+import type { TableExport } from './table-download.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 
 type ListHeaderProps = {
   screen: Pick<ListScreenState<{ id: string }>, 't' | 'selecting'>
   /** Exports what the list shows. */
-  csv?: CsvExport
+  table?: TableExport
   /** Before the main action. */
   secondary?: readonly HeaderAction[]
   /** Always in the menu. */
@@ -24,14 +26,16 @@ type ListHeaderProps = {
 }
 
 /** The title of a list, and its actions. On a phone, rows are selected in a mode of its own. */
-export function ListHeader({ screen: { t, selecting }, csv, secondary = [], more = [], main }: ListHeaderProps) {
+export function ListHeader({ screen: { t, selecting }, table, secondary = [], more = [], main }: ListHeaderProps) {
   const words = useMessages(listMessages)
   const shell = useMessages(shellMessages)
   const isNarrow = useNarrow()
-  const csvAction = useCsvAction(csv ?? null)
+  const exportActions = useListExportActions(table ?? null)
   const mayExport = usePermission('exports.read')
   const actions = [
-    ...(csv && mayExport ? [{ id: 'csv', button: <CsvButton {...csv} isCompact />, menu: [csvAction] }] : []),
+    ...(table && mayExport
+      ? [{ id: 'export', button: <ExportButton {...table} isCompact />, menu: exportActions }]
+      : []),
     ...secondary,
     ...(selecting && isNarrow ? [selectAction(selecting, words)] : []),
     ...(main ? [{ id: main.id, button: <ActionButton action={main} look="primary" isIconOnPhone /> }] : []),
@@ -39,12 +43,15 @@ export function ListHeader({ screen: { t, selecting }, csv, secondary = [], more
   const buttons =
     actions.length + more.length > 0 ? <HeaderActions actions={actions} more={more} isFolded={isNarrow} /> : null
   return (
-    <PageHeader
-      title={t('title')}
-      documentTitle={shell('pageTitle', { page: t('title') })}
-      actions={buttons}
-      phoneAction={buttons}
-    />
+    <>
+      <PageHeader
+        title={t('title')}
+        documentTitle={shell('pageTitle', { page: t('title') })}
+        actions={buttons}
+        phoneAction={buttons}
+      />
+      <SheetProgress />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 import type { Archiving } from '#ui/platform/archiving.ts'
-import { CsvButton } from './CsvButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
 
 type SelectedRowsProps = {
   messages: Messages<{
@@ -19,7 +19,7 @@ type SelectedRowsProps = {
   selected: readonly { id: string; archived: boolean }[]
   /** How many rows the API takes at once. */
   most: number
-  csvPath: string
+  exportPath: string
   archiving: Archiving
   onClear: () => void
   /** Actions of the resource itself, before those of every list. */
@@ -28,7 +28,7 @@ type SelectedRowsProps = {
 
 /** Exports all selected rows, and archives them, or restores them where all are archived. */
 export function SelectedRows(props: SelectedRowsProps) {
-  const { messages, selected, most, csvPath, archiving, onClear, children } = props
+  const { messages, selected, most, exportPath, archiving, onClear, children } = props
   const t = useMessages(messages)
   const words = useMessages(listMessages)
   const ids = selected.map(({ id }) => id)
@@ -43,7 +43,7 @@ export function SelectedRows(props: SelectedRowsProps) {
       onClear={onClear}
     >
       {children?.(isTooMany)}
-      <CsvButton path={csvPath} query={{ ids: ids.join(',') }} isDisabled={isTooMany} />
+      <ExportButton path={exportPath} query={{ ids: ids.join(',') }} isDisabled={isTooMany} />
       <IfPermitted to="records.write">
         <Button
           icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}

@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { CUSTOMER_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './customer-filters.tsx'
 import { CUSTOMER_FIELDS, customersRequest } from './customers-query.ts'
-import { CUSTOMERS_CSV, useArchive, useCustomerList } from './queries.ts'
+import { CUSTOMERS_FILE, useArchive, useCustomerList } from './queries.ts'
 
 /** The address book, with each customer's debt. */
 export function CustomersScreen() {
@@ -42,7 +42,7 @@ export function CustomersScreen() {
         messages={customerListMessages}
         selected={selected}
         most={MOST_CUSTOMERS_AT_ONCE}
-        csvPath={CUSTOMERS_CSV}
+        exportPath={CUSTOMERS_FILE}
         archiving={archiving}
         onClear={onClear}
       />
@@ -56,7 +56,7 @@ export function CustomersScreen() {
         header={
           <ListHeader
             screen={screen}
-            csv={{ path: CUSTOMERS_CSV, query: customersRequest(query, locale) }}
+            table={{ path: CUSTOMERS_FILE, query: customersRequest(query, locale) }}
             more={importing ? [importing] : []}
             main={mayWrite ? main : null}
           />

@@ -18,6 +18,6 @@ function fetchPage(api: Api, query: CustomersRequest) {
   return answerOf(api.customers.get({ query }))
 }
 
-export const CUSTOMERS_CSV = '/api/customers.csv'
+export const CUSTOMERS_FILE = '/api/customers'
 
 export const useArchive = () => useArchiving(useApi().customers, customerListMessages, 'customers')

@@ -30,7 +30,7 @@ export function DocumentListHeader({ screen, request, config, help: [isHelpOpen,
     <>
       <ListHeader
         screen={screen}
-        csv={{ path: `${documentApiPath(type)}.csv`, query: request }}
+        table={{ path: documentApiPath(type), query: request }}
         secondary={isNarrow ? [] : [help]}
         more={importing ? [importing] : []}
         main={useCreateAction()}

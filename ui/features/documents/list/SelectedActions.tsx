@@ -6,7 +6,7 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { type DocumentRow, useZip } from '#ui/features/documents/queries/list.ts'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
+import { ExportButton } from '#ui/platform/lists/ExportButton.tsx'
 import { BulkMailButton } from '#ui/features/documents/send/bulk/BulkMailButton.tsx'
 import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
@@ -57,11 +57,7 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
           {t('downloadPdfs', { n: ids.length })}
         </Button>
       </IfPermitted>
-      <CsvButton
-        path={`${documentApiPath(type)}.csv`}
-        query={{ ids: ids.join(',') }}
-        isDisabled={ids.length > MAX_IN_CSV}
-      />
+      <ExportButton path={documentApiPath(type)} query={{ ids: ids.join(',') }} isDisabled={ids.length > MAX_IN_CSV} />
       {drafts.length > 0 && mayWrite ? (
         <Button
           icon="i-lucide-trash-2"

@@ -24,7 +24,7 @@ import { editPrice } from './edit-cell.ts'
 import { FilterTabs, SearchBar } from './item-filters.tsx'
 import { ITEM_FIELDS, itemsRequest } from './items-query.ts'
 import { NewItemRow } from './NewItemRow.tsx'
-import { ITEMS_CSV, useItemList } from './queries.ts'
+import { ITEMS_FILE, useItemList } from './queries.ts'
 import { SelectedItems } from './SelectedItems.tsx'
 
 /** Everything the company sells, with its stock. */
@@ -94,11 +94,11 @@ type HeaderProps = Pick<Parameters<typeof ListHeader>[0], 'screen'> & {
 function Header({ screen, query, main }: HeaderProps) {
   const { locale } = useLanguage()
   const importing = useImportAction('items')
-  const csv = { path: ITEMS_CSV, query: itemsRequest(query, locale) }
+  const table = { path: ITEMS_FILE, query: itemsRequest(query, locale) }
   return (
     <ListHeader
       screen={screen}
-      csv={csv}
+      table={table}
       secondary={[useStocktakesLink()]}
       more={importing ? [importing] : []}
       main={main}

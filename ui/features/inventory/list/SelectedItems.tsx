@@ -12,7 +12,7 @@ import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { useArchive, useMoveToCategory } from './bulk.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
-import { ITEMS_CSV } from './queries.ts'
+import { ITEMS_FILE } from './queries.ts'
 
 type SelectedItemsProps = { selected: readonly ItemRow[]; onClear: () => void }
 
@@ -27,7 +27,7 @@ export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
         messages={itemBulkMessages}
         selected={selected}
         most={MOST_ITEMS_AT_ONCE}
-        csvPath={ITEMS_CSV}
+        exportPath={ITEMS_FILE}
         archiving={useArchive()}
         onClear={onClear}
       >

@@ -14,4 +14,4 @@ export function useItemList(query: ItemsQuery) {
   return usePagedList(['items', 'list', request], (page) => fetchPage(api, { ...request, ...page }))
 }
 
-export const ITEMS_CSV = '/api/items.csv'
+export const ITEMS_FILE = '/api/items'

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { useCalendar } from '#ui/features/account/queries.ts'
-import { PAYMENTS_CSV, usePaymentList } from '#ui/features/payments/queries.ts'
+import { PAYMENTS_FILE, usePaymentList } from '#ui/features/payments/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
@@ -50,7 +50,7 @@ export function PaymentsScreen() {
       <ListScreen
         {...screen.results}
         header={
-          <ListHeader screen={screen} csv={{ path: PAYMENTS_CSV, query: request }} main={mayWrite ? main : null} />
+          <ListHeader screen={screen} table={{ path: PAYMENTS_FILE, query: request }} main={mayWrite ? main : null} />
         }
         filters={<PaymentFilters query={query} onChange={update} />}
         table={
