@@ -27,6 +27,7 @@ import {
   UNDOING,
   UNDONE,
   withImport,
+  WORKBOOK,
 } from './imports-fixture.ts'
 
 const meta: Meta = {
@@ -56,6 +57,15 @@ export const Question: StoryObj = {
   parameters: withImport(PRICES),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('decimalComma'))
+  },
+}
+
+export const SheetChoice: StoryObj = {
+  name: 'Sheets of a workbook',
+  parameters: withImport(WORKBOOK),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('sheet'))
+    await expect(within(canvasElement).queryByText(t('encoding'))).toBeNull()
   },
 }
 

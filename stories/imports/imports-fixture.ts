@@ -61,6 +61,22 @@ export const PRICES = one(2, {
   questions: [{ column: 2, ask: 'decimal-comma' }],
 })
 
+export const WORKBOOK = one(13, {
+  kind: 'items',
+  state: 'columns',
+  fileName: 'قائمة الأسعار 2026.xlsx',
+  encoding: null,
+  delimiter: null,
+  sheets: ['أسعار الجملة', 'Retail', 'أرشيف 2025'],
+  sheet: 'أسعار الجملة',
+  rows: 96,
+  columns: [
+    { head: 'كود الصنف', meaning: 'sku', samples: ['DSK-120', 'CHR-07'] },
+    { head: 'اسم الصنف', meaning: 'name', samples: ['مكتب 120 سم', 'كرسي دوار'] },
+    { head: 'سعر البيع', meaning: 'price', samples: ['1450.75', '320'] },
+  ],
+})
+
 const COUNTS = { new: 412, update: 9, same: 4, doubtful: 0, refused: 0 }
 
 export const CHECKED = one(3, { counts: COUNTS })

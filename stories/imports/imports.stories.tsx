@@ -98,6 +98,25 @@ export const NoTable: StoryObj = {
   },
 }
 
+export const Locked: StoryObj = {
+  name: 'A workbook with a password',
+  tags: ['logs-errors'],
+  parameters: withImports({
+    'GET /api/imports': NONE,
+    'POST /api/imports': () =>
+      refused(
+        422,
+        storyTranslator(everyRefusalMessages)('import.locked-workbook'),
+        undefined,
+        'import.locked-workbook',
+      )(),
+  }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement)
+    await within(canvasElement).findByText(storyTranslator(everyRefusalMessages)('import.locked-workbook'))
+  },
+}
+
 export const NotReached: StoryObj = {
   name: 'The file stays here',
   tags: ['logs-errors'],

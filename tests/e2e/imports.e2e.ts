@@ -18,7 +18,7 @@ import { test } from './with-product.ts'
 
 const importMessages = joined(joined(importPageMessages, importRowMessages), importResultMessages)
 
-/** Files such as Zoho Books saves of its contacts, and an Arabic Excel. */
+/** Files such as Zoho Books saves of its contacts, and an Arabic Excel, as text and as a workbook. */
 const WAYS = [
   {
     locale: 'en',

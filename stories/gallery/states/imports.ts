@@ -2,6 +2,8 @@
 export const IMPORTS: Readonly<Record<string, string>> = {
   'A file is being read': 'تجري قراءة الملف',
   'No table': 'ليس جدولاً',
+  'A workbook with a password': 'مصنف محمي بكلمة مرور',
+  'Sheets of a workbook': 'أوراق المصنف',
   'The file stays here': 'يبقى الملف هنا',
   'A table is pasted': 'لصق جدول',
   'How numbers are written': 'كيف تُكتب الأرقام',

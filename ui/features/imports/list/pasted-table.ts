@@ -7,7 +7,8 @@ export function usePastedTable(onFile: ((file: File) => void) | null): void {
     if (!onFile) return undefined
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isField(event.target)) return
-      const file = event.clipboardData?.files[0] ?? tableFile(event.clipboardData?.getData('text/plain') ?? '')
+      // Copied cells come with a picture of them, too.
+      const file = tableFile(event.clipboardData?.getData('text/plain') ?? '') ?? event.clipboardData?.files[0]
       if (!file) return
       event.preventDefault()
       onFile(file)
