@@ -2,38 +2,57 @@
 import type { Deps } from '#api/deps.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
+import { isOpen } from '#domain/imports/import-state.ts'
 import type { ReadContext } from '#http/context.ts'
 import { fieldSentences } from '#http/error-response.ts'
+import type { Change } from '#http/idempotency.ts'
+import type { Sheets } from '#sheets/sheets.ts'
 import { changeImport } from './checking.ts'
-import { findAllRows } from './repository.ts'
+import { findAllRows, hasImport } from './repository.ts'
 import { deleteImport } from './service.ts'
-import { openUpload, storeUpload, type UploadDeps, type UploadedFile } from './uploads.ts'
+import { beginUpload, openUpload, readUpload, storeUpload, type UploadedFile } from './uploads.ts'
 
-type AtOnceDeps = Pick<Deps, 'db' | 'now'> & UploadDeps
+type AtOnceDeps = Pick<Deps, 'db' | 'now'> & { sheets: Sheets }
 
-/** The id of the checked import, which can be applied. @throws Refusal `import.not-ready` with the rows, of which nothing stays */
-export async function checkAtOnce(deps: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
-  const { id, answer } = await checkUpload(deps, context, file, locale)
-  const { questions, counts } = answer
-  if (questions.length === 0 && counts.refused === 0 && counts.doubtful === 0) return id
-  await deleteImport(deps.db, context, id)
-  throw new Refusal('import.not-ready', { current: answer })
+export type AtOnceCall = { context: ReadContext; change: Change; locale: Locale }
+
+/**
+ * The id of the checked import, which can be applied. A repeat of the request answers that of the first one.
+ * @throws Refusal `import.not-ready` with the rows, of which nothing stays
+ */
+export async function checkAtOnce(deps: AtOnceDeps, { context, change, locale }: AtOnceCall, file: UploadedFile) {
+  const read = await readUpload(deps.sheets, context, file)
+  const begun = await change(202, (writing) => beginUpload(writing, read), BEGIN)
+  const isGone = !(await hasImport(context, begun.id))
+  // The first request was refused, and nothing of it stayed: this one is refused for the same reasons.
+  const own = isGone ? await deps.db.write((tx) => beginUpload({ ...context, db: tx }, read)) : begun
+  await storeUpload(deps.db, context, own, read)
+  const { state } = await deps.db.write((tx) => openUpload({ ...context, db: tx }, own.id))
+  if (!isOpen(state)) return own.id
+  const { questions, counts, ...rest } = await checked(deps, context, own.id, locale)
+  if (questions.length === 0 && counts.refused === 0 && counts.doubtful === 0) return own.id
+  await deleteImport(deps.db, context, own.id)
+  throw new Refusal('import.not-ready', { current: { questions, counts, ...rest } })
 }
+
+/** The number of the part that begins an import; the last part is 0. */
+export const BEGIN = 1
 
 /** Answers what would happen to each row. Nothing of it stays. */
 export async function dryRun(deps: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
-  const { id, answer } = await checkUpload(deps, context, file, locale)
-  await deleteImport(deps.db, context, id)
+  const read = await readUpload(deps.sheets, context, file)
+  const begun = await deps.db.write((tx) => beginUpload({ ...context, db: tx }, read))
+  await storeUpload(deps.db, context, begun, read)
+  await deps.db.write((tx) => openUpload({ ...context, db: tx }, begun.id))
+  const answer = await checked(deps, context, begun.id, locale)
+  await deleteImport(deps.db, context, begun.id)
   return answer
 }
 
-async function checkUpload({ db, now, sheets }: AtOnceDeps, context: ReadContext, file: UploadedFile, locale: Locale) {
-  const { account } = context
-  const stored = await storeUpload({ db, sheets }, context, file)
-  await db.write((tx) => openUpload({ db: tx, account }, stored))
-  const { id, counts, questions } = await changeImport({ db, now }, account, stored.id, {})
+async function checked({ db, now }: Omit<AtOnceDeps, 'sheets'>, { account }: ReadContext, id: string, locale: Locale) {
+  const { counts, questions } = await changeImport({ db, now }, account, id, {})
   const rows = await findAllRows({ db: db.read, account }, id)
-  const answer = {
+  return {
     counts,
     questions,
     rows: rows.map(({ row, fate, problems }) => ({
@@ -42,5 +61,4 @@ async function checkUpload({ db, now, sheets }: AtOnceDeps, context: ReadContext
       ...(problems && { fields: fieldSentences(problems, locale) }),
     })),
   }
-  return { id, answer }
 }

@@ -24,6 +24,9 @@ export async function findImport({ db, account }: AccountScope, id: string): Pro
   return found
 }
 
+export const hasImport = async ({ db, account }: AccountScope, id: string): Promise<boolean> =>
+  (await db.$count(imports, ownedImport(account, id))) > 0
+
 /** All rows, in order. A file has ten thousand at most. */
 export async function findAllRows({ db, account }: AccountScope, id: string): Promise<ImportRowRecord[]> {
   const all: ImportRowRecord[] = []
@@ -49,7 +52,8 @@ export const WRITTEN_AT_ONCE = 250
 export async function addRows({ db, account }: WriteContext, id: string, rows: readonly GridRow[]): Promise<void> {
   const written = JSON.stringify(rows.map(({ number, cells }) => [number, JSON.stringify(cells)]))
   await db.run(
-    sql`insert into import_rows (account_id, import_id, row, cells)
+    // A repeat of a request writes the rows that the first one has not.
+    sql`insert or ignore into import_rows (account_id, import_id, row, cells)
       select ${account}, ${id}, value ->> 0, value ->> 1 from json_each(${written})`,
   )
 }

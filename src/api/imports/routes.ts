@@ -5,12 +5,11 @@ import { IMPORT_PERMISSIONS } from '#domain/imports/kind-permissions.ts'
 import { isPermitted, type Permission } from '#domain/team/roles.ts'
 import type { ReadContext } from '#http/context.ts'
 import { fileAnswer } from '#http/files.ts'
-import type { Change } from '#http/idempotency.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { unmeteredSession } from '#http/session.ts'
 import type { Sheets } from '#sheets/sheets.ts'
 import { wholeAnswer } from './answer.ts'
-import { checkAtOnce, dryRun } from './at-once.ts'
+import { type AtOnceCall, BEGIN, checkAtOnce, dryRun } from './at-once.ts'
 import { changeImport } from './checking.ts'
 import {
   type AtOnceRequest,
@@ -37,7 +36,7 @@ import {
 } from './service.ts'
 import { templateFile } from './template-file.ts'
 import { tableBody, tableBodyDetail } from './upload/body.ts'
-import { findImportedBefore, openUpload, storeUpload } from './uploads.ts'
+import { beginUpload, findImportedBefore, openUpload, readUpload, storeUpload } from './uploads.ts'
 
 const one = { params: ImportParams }
 
@@ -151,9 +150,11 @@ const uploadRoute = (deps: FileDeps) =>
     async ({ context, query: { kind, ...file }, needs, change, request }) => {
       needs(IMPORT_PERMISSIONS[kind])
       const bytes = await tableBody(request)
-      const stored = await storeUpload(deps, context, { kind, bytes, ...file })
+      const read = await readUpload(deps.sheets, context, { kind, bytes, ...file })
+      const begun = await change(201, (writing) => beginUpload(writing, read), BEGIN)
+      await storeUpload(deps.db, context, begun, read)
       return change(201, async (writing) => {
-        const record = await openUpload(writing, stored)
+        const record = await openUpload(writing, begun.id)
         return wholeAnswer(record, await findImportedBefore(writing, record))
       })
     },
@@ -187,17 +188,15 @@ const invoicesAtOnceRoute = (deps: FileDeps) =>
     { query: InvoicesAtOnceQuery, parse: 'none', detail: atOnceDetail() },
   )
 
-type AtOnceCall = { context: ReadContext; change: Change; request: Request }
-
 async function importAtOnce(
   deps: FileDeps,
-  { context, change, request }: AtOnceCall,
+  { context, change, request }: Omit<AtOnceCall, 'locale'> & { request: Request },
   { dryRun: isDry, ...file }: AtOnceRequest & { kind: ImportKind },
 ) {
   const upload = { ...file, bytes: await tableBody(request) }
   const locale = negotiatedLocale(request)
   if (isDry) return dryRun(deps, context, upload, locale)
-  const id = await checkAtOnce(deps, context, upload, locale)
+  const id = await checkAtOnce(deps, { context, change, locale }, upload)
   const answer = await change(202, async (writing) => ({ id: (await applyImport(writing, id)).id }))
   deps.imports.wake()
   return answer

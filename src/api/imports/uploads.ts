@@ -6,16 +6,16 @@ import { owned } from '#db/queries/owned.ts'
 import { imports } from '#db/schema/imports/imports.ts'
 import { columnsOf, questionsOf } from '#domain/imports/columns.ts'
 import type { Encoding } from '#domain/imports/encoding.ts'
-import { headText } from '#domain/imports/grid.ts'
+import { type GridRow, headText } from '#domain/imports/grid.ts'
 import { matchColumns } from '#domain/imports/heads.ts'
 import { type ExistingChoice, type ImportKind, NO_ROWS } from '#domain/imports/import-state.ts'
 import { MOST_UPLOADS_A_DAY } from '#domain/imports/limits.ts'
 import { NOTHING_PLANNED } from '#domain/imports/row-write.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { ReadContext } from '#http/context.ts'
+import type { ReadContext, WriteContext } from '#http/context.ts'
 import type { Sheets } from '#sheets/sheets.ts'
 import { findRememberedHeads } from './remembered-heads.ts'
-import { addRows, type ImportRecord, setImport, WRITTEN_AT_ONCE } from './repository.ts'
+import { addRows, findImport, type ImportRecord, ownedImport, WRITTEN_AT_ONCE } from './repository.ts'
 import { readFile } from './upload/read-file.ts'
 
 export type UploadedFile = {
@@ -27,20 +27,13 @@ export type UploadedFile = {
   existing?: ExistingChoice | undefined
 }
 
-export type UploadDeps = { db: Database; sheets: Sheets }
-
 export const DAY_MS = 24 * 60 * 60_000
 
-/**
- * The import is in the state `reading`, in which nobody sees it, until all its rows are stored.
- * @throws Refusal `import.limit` and those of reading the file
- */
-export async function storeUpload(
-  { db, sheets }: UploadDeps,
-  context: ReadContext,
-  file: UploadedFile,
-): Promise<ImportRecord> {
-  await requireFewUploads(context)
+/** A file whose rows are read and not stored yet. */
+export type ReadUpload = { record: ImportRecord; rows: readonly GridRow[] }
+
+/** @throws Refusal those of reading the file */
+export async function readUpload(sheets: Sheets, context: ReadContext, file: UploadedFile): Promise<ReadUpload> {
   const read = await readFile(sheets, context.account, file)
   const heads = read.heads.map(headText)
   const meanings = matchColumns(file.kind, heads, await findRememberedHeads(context, file.kind))
@@ -74,21 +67,48 @@ export async function storeUpload(
     endedAt: null,
     rowsUntil: new Date(now.getTime() + DAY_MS),
   }
-  await db.write(async (tx) => void (await tx.insert(imports).values(record)))
-  for (let start = 0; start < read.rows.length; start += WRITTEN_AT_ONCE) {
-    const slice = read.rows.slice(start, start + WRITTEN_AT_ONCE)
-    await db.write((tx) => addRows({ db: tx, account, now }, record.id, slice))
-  }
-  return record
+  return { record, rows: read.rows }
 }
 
-/** Shows an import whose rows are all stored. */
-export async function openUpload(
-  context: Parameters<typeof setImport>[0],
-  record: ImportRecord,
-): Promise<ImportRecord> {
-  await setImport(context, record.id, { state: 'columns' })
-  return { ...record, state: 'columns' }
+/** An import that has begun, as the answer of the first part of its request. */
+export type BegunUpload = Pick<ImportRecord, 'id' | 'sha256'>
+
+/** @throws Refusal `import.limit` */
+export async function beginUpload(context: WriteContext, { record }: ReadUpload): Promise<BegunUpload> {
+  await requireFewUploads(context)
+  await context.db.insert(imports).values(record)
+  return { id: record.id, sha256: record.sha256 }
+}
+
+/**
+ * The import is in the state `reading`, in which nobody sees it, until all its rows are stored. A repeat of the request goes on
+ * with the import that the first one began, and leaves one alone that is open already.
+ * @throws Refusal `idempotency.mismatch` for a repeat with another file
+ */
+export async function storeUpload(
+  db: Database,
+  { account, now }: ReadContext,
+  begun: BegunUpload,
+  { record, rows }: ReadUpload,
+): Promise<void> {
+  if (begun.sha256 !== record.sha256) throw new Refusal('idempotency.mismatch')
+  for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE) {
+    const slice = rows.slice(start, start + WRITTEN_AT_ONCE)
+    const isReading = await db.write(async (tx) => {
+      const [found] = await tx.select({ state: imports.state }).from(imports).where(ownedImport(account, begun.id))
+      if (found?.state !== 'reading') return false
+      await addRows({ db: tx, account, now }, begun.id, slice)
+      return true
+    })
+    if (!isReading) return
+  }
+}
+
+/** Shows an import whose rows are all stored. @throws Refusal `request.not-found` for one that was discarded since */
+export async function openUpload(context: WriteContext, id: string): Promise<ImportRecord> {
+  const isReading = and(ownedImport(context.account, id), eq(imports.state, 'reading'))
+  await context.db.update(imports).set({ state: 'columns' }).where(isReading)
+  return findImport(context, id)
 }
 
 async function requireFewUploads({ db, account, now }: ReadContext): Promise<void> {
