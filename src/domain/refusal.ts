@@ -194,7 +194,7 @@ export type FieldReason =
   | 'same-day'
   | 'bad-character'
   | 'not-a-prefix'
-  | `prefix-of-${'invoice' | 'quotation' | 'credit-note' | 'item' | 'receipt' | 'refund' | 'opening'}`
+  | `prefix-of-${'invoice' | 'quotation' | 'credit-note' | 'item' | 'receipt' | 'refund'}`
   | 'not-a-phone'
   | 'not-a-code'
   | 'not-digits'

@@ -40,8 +40,6 @@ const otherFieldMessages = messages({
       'Receipt voucher numbers already begin with {limit}. Choose another prefix, not only other capitals or signs.',
     'prefix-of-refund':
       'Refund voucher numbers already begin with {limit}. Choose another prefix, not only other capitals or signs.',
-    'prefix-of-opening':
-      'Opening balances begin with {limit}. Choose another prefix, not only other capitals or signs.',
     'not-a-phone':
       'Enter at least 3 digits, with + only in front, spaces and - ( ) . / between them, and “ext.” before an extension.',
     'not-a-code': 'A code can’t contain / ? # or \\.',
@@ -115,8 +113,6 @@ const otherFieldMessages = messages({
       'تبدأ أرقام سندات القبض بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',
     'prefix-of-refund':
       'تبدأ أرقام سندات الصرف بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',
-    'prefix-of-opening':
-      'تبدأ أرقام الأرصدة الافتتاحية بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',
     'not-a-phone':
       'اكتب 3 أرقام على الأقل. تُكتب + في أولها فقط، والمسافات والعلامات - ( ) . / بينها، وكلمة «تحويلة» قبل الرقم الداخلي.',
     'not-a-code': 'لا يمكن أن يحتوي الرمز على / أو ? أو # أو \\.',

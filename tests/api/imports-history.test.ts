@@ -179,3 +179,58 @@ test('in one call', async () => {
   await server.imports.run()
   expect(await listed(shop)).toMatchObject([{ number: 'X-1' }])
 })
+
+test('an imported invoice is paid, credited and written off; sent, shared, printed and voided it is not', async () => {
+  const shop = await importsOf(server)
+  const ask = <Body>(method: string, path: string, body?: unknown) => shop.ask<Body>(method, `/api/${path}`, body)
+  await shop.bring(
+    'history',
+    'Number,Customer,Email,Date,Due date,Net,VAT,Total,Paid\nX-1,Tea,t@example.com,2026-01-31,2026-02-28,100,5,105,20\n',
+  )
+  const [invoice] = await listed(shop)
+  const path = `invoices/${invoice?.id}`
+  const refused = async (method: string, act: string, body?: unknown) => {
+    const answer = await ask<{ reason: string }>(method, act, body)
+    return `${answer.status} ${answer.body.reason}`
+  }
+  const letter = { to: ['t@example.com'], subject: 'Invoice', message: 'Here it is' }
+  expect(await refused('POST', `${path}/send`, letter)).toBe('409 document.imported')
+  expect(await refused('POST', `${path}/mark-sent`)).toBe('409 document.imported')
+  expect(await refused('POST', `${path}/public-link`)).toBe('409 document.imported')
+  expect(await refused('POST', `${path}/void`, { reason: 'Mistake' })).toBe('409 document.imported')
+  expect(await refused('POST', `${path}/duplicate`)).toBe('409 document.imported')
+  expect(await refused('GET', `${path}/pdf`)).toBe('409 document.imported')
+  expect(await refused('GET', `${path}/pages`)).toBe('409 document.imported')
+  expect(await refused('GET', `invoices.zip?ids=${invoice?.id}`)).toBe('409 document.imported')
+  expect(await refused('POST', `${path}/remind`, {})).toBe('409 document.imported')
+  expect(await ask('GET', `${path}/e-invoice`)).toMatchObject({ body: { state: 'not-applicable', why: 'imported' } })
+  expect(await ask('POST', 'documents/send', { ids: [invoice?.id] })).toMatchObject({
+    body: { items: [{ reason: 'document.imported' }] },
+  })
+
+  const paid = await ask<Invoice>('POST', `${path}/payments`, { amount: '30.00', method: 'cash', date: '2026-10-01' })
+  expect(paid.status).toBe(201)
+  const note = await ask<{ number: string; totals: Invoice['totals'] }>('POST', `${path}/credit-notes`, {
+    reason: 'Returned',
+    lines: [{ line: 0, amount: '10.00' }],
+  })
+  expect(note).toMatchObject({ status: 201, body: { totals: { net: '10.00', tax: '0.50', total: '10.50' } } })
+  expect((await ask<Invoice>('GET', path)).body.totals).toMatchObject({ paid: '50.00', due: '44.50' })
+  expect((await ask('POST', `${path}/write-off`, { amount: '44.50', reason: 'Lost' })).status).toBe(201)
+  expect((await ask<Invoice>('GET', path)).body).toMatchObject({ settlement: 'paid', totals: { due: '0.00' } })
+  const statement = await ask<{ lines: { kind: string; debit: string; credit: string; balance: string }[] }>(
+    'GET',
+    `customers/${invoice?.customerId}/statement`,
+  )
+  expect(
+    statement.body.lines.map(({ kind, debit, credit, balance }) => [kind, debit, credit, balance].join(' ')),
+  ).toEqual([
+    'invoice 105.00 0.00 105.00',
+    'paid-before 0.00 20.00 85.00',
+    'payment 0.00 30.00 55.00',
+    'credit-note 0.00 10.50 44.50',
+    'write-off 0.00 44.50 0.00',
+  ])
+  const { id } = (await shop.list<{ id: string }>('imports'))[0] ?? {}
+  expect(await refused('POST', `imports/${id}/undo`)).toBe('409 import.in-use')
+})

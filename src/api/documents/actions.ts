@@ -18,6 +18,7 @@ export function requireAction(
     paid,
     credited,
     creditedInFull,
+    imported: row.importId !== null,
   })
   if (reason) throw new Refusal(reason)
 }

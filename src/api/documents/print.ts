@@ -40,6 +40,7 @@ export async function printedPdf(
 ): Promise<NamedFile> {
   const call = { account, name: `printedPdf ${type}`, id }
   const document = await prefetched(db, call, (reader) => getDocument({ db: reader, account, now: now() }, type, id))
+  requirePaper(document)
   const language = paperLanguage(document, requested ?? document.language)
   const name = `${fileNameFor(document)}${language === document.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
@@ -54,6 +55,11 @@ export async function printedPdf(
   const mark = await printMark(scope, document)
   const key = { accountId: account, type, documentId: id, language, mark }
   return file(await printedOnce({ db, now }, key, print))
+}
+
+/** @throws Refusal `document.imported`: the paper of an invoice that was issued elsewhere is there. */
+function requirePaper({ imported }: CommercialDocument): void {
+  if (imported) throw new Refusal('document.imported')
 }
 
 /** The job of a document at the renderer, which takes turns by account. */
@@ -171,6 +177,7 @@ export async function documentPages(
 ): Promise<{ pages: string[] }> {
   const context = { db: db.read, account, now: now() }
   const document = await getDocument(context, type, id)
+  requirePaper(document)
   const language = paperLanguage(document, document.language)
   const model = async () =>
     printModelFor(document, language, {

@@ -1,6 +1,6 @@
 /** Readiness for e-invoicing: the documents of a year, as they would be if they were issued today. */
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -73,7 +73,14 @@ async function newestIssued({ db, account }: ReadContext, since: string): Promis
         .select({ id, customerId, issueDate })
         .from(documents)
         .where(
-          owned(documents, account, eq(documents.type, type), gte(issueDate, since), eq(documents.status, 'issued')),
+          owned(
+            documents,
+            account,
+            eq(documents.type, type),
+            gte(issueDate, since),
+            eq(documents.status, 'issued'),
+            isNull(documents.importId),
+          ),
         )
         .orderBy(desc(issueDate), desc(rowId))
         .limit(MOST_DOCUMENTS),

@@ -162,6 +162,8 @@ export const NumberingReportAnswer = t.Object(
         hasMoreVoids: t.Boolean(),
         /** Numbers that the user chose to leave out. */
         skipped: t.Array(t.Object({ ...NumberRange, at: t.String() })),
+        /** Numbers that were given elsewhere: of the first imported invoice to the last, with what lies before them. */
+        imported: t.Optional(t.Object(NumberRange)),
         /** Numbers that nothing has, and that nobody left out. */
         missing: t.Array(t.Object(NumberRange)),
       }),
@@ -214,6 +216,8 @@ export const ThresholdReportAnswer = t.Object(
     isRegistered: t.Boolean(),
     /** Taxable supplies of the twelve months that end with this one. */
     last12: Sum,
+    /** The part of it that was invoiced elsewhere; absent for none. */
+    imported: t.Optional(Sum),
     /** Drafts dated in the next 30 days, and accepted quotations that are not invoiced whole, without tax. */
     next30: Sum,
     voluntary: Passing,

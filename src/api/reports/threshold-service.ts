@@ -1,7 +1,7 @@
 /** How near a company of the UAE is to the thresholds of VAT registration. */
 import { findAccount, todayOf } from '#api/account/service.ts'
 import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
-import { findExpectedSales, findTurnover } from '#api/documents/figures/turnover.ts'
+import { findExpectedSales, findImportedTurnover, findTurnover } from '#api/documents/figures/turnover.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -16,6 +16,7 @@ import type { ThresholdReport } from './model.ts'
 import type { ReportSource } from './report-file.ts'
 
 const MONTHS = 24
+const YEAR = 12
 
 /** @throws Refusal `reports.no-threshold` where none is known for the country; `reports.preparing`. */
 export async function thresholdReport(context: ReadContext): Promise<ThresholdReport> {
@@ -27,13 +28,15 @@ export async function thresholdReport(context: ReadContext): Promise<ThresholdRe
   const currency = thresholdCurrencyOf(country)
   if (currency === null) throw new Refusal('reports.no-threshold')
   requireWholeFigures(progress)
-  const [byMonth, expected] = await Promise.all([
+  const [byMonth, fromElsewhere, expected] = await Promise.all([
     findTurnover(context, today, { months: MONTHS, currency }),
+    findImportedTurnover(context, today, { months: YEAR, currency }),
     findExpectedSales(context, today, currency),
   ])
   const years = yearlyTurnover(byMonth)
   const wire = (amount: bigint) => formatMinor(minor(amount), currency)
   const last12 = years.at(-1)?.taxable ?? 0n
+  const imported = fromElsewhere.reduce((sum, { taxable }) => sum + taxable, 0n)
   const threshold = (name: Threshold) => ({
     amount: THRESHOLDS[name],
     ...passingOf(byMonth, parseMinor(THRESHOLDS[name], currency)),
@@ -44,6 +47,7 @@ export async function thresholdReport(context: ReadContext): Promise<ThresholdRe
     today,
     isRegistered: vatRegistered,
     last12: wire(last12),
+    ...(imported > 0n && { imported: wire(imported) }),
     next30: wire(expected),
     voluntary: threshold('voluntary'),
     mandatory: threshold('mandatory'),

@@ -10,11 +10,11 @@ import { findUnshared } from '#api/documents/share/share.ts'
 import type { SharedStatement } from './share-service.ts'
 import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 
-/** `hasPage`: whether the client may open it, or the company has taken its link back. */
+/** `hasPage`: whether the client may open it, or the company has taken its link back, or issued it elsewhere. */
 export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string; hasPage: boolean }
 
-const { id, dueDate, number, sentAt, viewedAt } = getTableColumns(documents)
-const shown = { id, dueDate, number, sentAt, viewedAt }
+const { id, dueDate, number, sentAt, viewedAt, importId } = getTableColumns(documents)
+const shown = { id, dueDate, number, sentAt, viewedAt, importId }
 
 /** The first due first, at most `most`. */
 export async function findOpenInvoices(
@@ -42,6 +42,6 @@ export async function findOpenInvoices(
     number: row.number ?? '',
     dueDate: row.dueDate,
     due: formatMinor(dueOf(row), currency),
-    hasPage: !unshared.has(row.id),
+    hasPage: row.importId === null && !unshared.has(row.id),
   }))
 }

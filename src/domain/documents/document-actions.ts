@@ -5,10 +5,14 @@ import type { CommercialDocument, DocumentStatus, DocumentType } from './documen
 import type { DocumentAction, DocumentFacts } from './document-type-rules.ts'
 import { DOCUMENT_TYPES, rulesOf, typeOfKind } from './document-types.ts'
 
+/** Actions on the paper of a document, and its void: an invoice that was issued elsewhere has both there. */
+const NEEDS_PAPER: readonly DocumentAction[] = ['send', 'share', 'download', 'duplicate', 'void']
+
 /** Why a document of this type refuses an action; null when it is allowed. */
 export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {
   const rule = DOCUMENT_TYPES[type].actions[action]
   if (!rule?.from.includes(facts.status)) return refusalOf(facts.status)
+  if (facts.imported && NEEDS_PAPER.includes(action)) return 'document.imported'
   return rule.unless?.(facts) ?? null
 }
 
@@ -49,6 +53,7 @@ function factsOf(document: CommercialDocument): DocumentFacts {
     // A note of zero does not show in the total.
     credited: isOwed && (parseMinor(totals.credited, currency) > 0n || creditNotes.length > 0),
     creditedInFull,
+    imported: document.imported !== undefined,
   }
 }
 

@@ -37,6 +37,8 @@ export type DocumentFacts = {
   credited: boolean
   /** Set when nothing is left to credit. */
   creditedInFull: boolean
+  /** Set on an invoice that was issued elsewhere. */
+  imported?: boolean
 }
 
 type ActionRule = {

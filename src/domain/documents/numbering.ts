@@ -51,7 +51,7 @@ const FIXED_SERIES = (Object.keys(SERIES_DEFAULTS) as SeriesKind[])
   .filter((kind) => !CHOSEN.includes(kind))
   .map((kind) => ({ kind, prefix: SERIES_DEFAULTS[kind].prefix }))
 
-/** Of the opening balances that imports make. They are no series of the account. */
+/** The prefix of the opening balances that imports make, which are no series of the account. */
 export const OPENING_PREFIX = 'OB'
 
 /** Prefixes with one key give numbers with the same file name: `INV` and `inv`, `A/B` and `A-B`. */

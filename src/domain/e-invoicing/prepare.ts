@@ -39,6 +39,7 @@ export const OUTSIDE_REASONS = [
   'private-person',
   'currency-decimals',
   'off',
+  'imported',
 ] as const
 
 export type OutsideReason = (typeof OUTSIDE_REASONS)[number]
@@ -48,7 +49,8 @@ const MOST_DECIMALS = 2
 
 /** Why a document would have no e-invoice even when it is issued. What was issued with a profile keeps it in any mode. */
 export function outsideReason(document: CommercialDocument, mode: EInvoicingMode): OutsideReason | undefined {
-  const { seller, customer, currency, eInvoiceProfile } = document
+  const { seller, customer, currency, eInvoiceProfile, imported } = document
+  if (imported) return 'imported'
   const profile = profileOf(seller.country)
   if (profile === null) return 'country'
   if (rulesOf(document).isOffer) return 'quotation'

@@ -4,6 +4,7 @@ export const IMPORT_REFUSALS = {
   'import.running': 409,
   'import.in-use': 409,
   'import.number-taken': 409,
+  'document.imported': 409,
   'import.not-ready': 422,
   'import.limit': 429,
   'import.too-large': 413,
@@ -39,3 +40,4 @@ export type ImportFieldReason =
   | 'credit-not-imported'
   | 'not-the-sum'
   | 'not-the-rest'
+  | 'prefix-of-opening'

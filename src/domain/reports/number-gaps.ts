@@ -12,6 +12,12 @@ export function missingIn(gaps: readonly NumberGap[], skipped: readonly NumberGa
   })
 }
 
+/** The numbers that imports brought, with the gap before them: the series went on above them. */
+export function withGapBefore(imported: NumberGap, gaps: readonly NumberGap[]): NumberGap {
+  const before = gaps.find(({ to }) => to + 1 === imported.from)
+  return before ? { from: before.from, to: imported.to } : imported
+}
+
 function without({ from, to }: NumberGap, skipped: NumberGap): NumberGap[] {
   if (skipped.to < from || to < skipped.from) return [{ from, to }]
   return [

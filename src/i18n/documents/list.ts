@@ -13,6 +13,7 @@ export const documentListMessages = messages({
     status: 'Status',
     draft: 'Draft',
     withoutNumber: 'No number yet',
+    imported: 'Imported',
     withoutCustomer: 'No customer yet',
 
     searchHint: 'Number, customer or amount',
@@ -53,6 +54,7 @@ export const documentListMessages = messages({
     status: 'الحالة',
     draft: 'مسودة',
     withoutNumber: 'بلا رقم بعد',
+    imported: 'مستوردة',
     withoutCustomer: 'بلا عميل بعد',
 
     searchHint: 'الرقم أو العميل أو المبلغ',

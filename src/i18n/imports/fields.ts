@@ -19,6 +19,8 @@ export const importFieldMessages = messages({
     'balance-imported': 'This customer has another opening balance in this currency already.',
     'credit-not-imported': 'This is in the customer’s favour. Record it as a payment on the customer’s page.',
     'not-the-sum': 'The amount without tax and the tax make {limit}.',
+    'prefix-of-opening':
+      'Opening balances begin with {limit}. Choose another prefix, not only other capitals or signs.',
     'not-the-rest': 'What was paid leaves {limit}.',
   },
   ar: {
@@ -36,6 +38,8 @@ export const importFieldMessages = messages({
     'balance-imported': 'لهذا العميل رصيد افتتاحي آخر بهذه العملة.',
     'credit-not-imported': 'هذا المبلغ لصالح العميل. سجّله دفعةً في صفحة العميل.',
     'not-the-sum': 'مجموع المبلغ قبل الضريبة والضريبة هو {limit}.',
+    'prefix-of-opening':
+      'تبدأ أرقام الأرصدة الافتتاحية بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',
     'not-the-rest': 'يتبقى بعد المدفوع {limit}.',
   },
 })

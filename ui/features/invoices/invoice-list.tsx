@@ -37,7 +37,7 @@ const dueDateColumn: DocumentColumn = {
 }
 
 export const INVOICE_LIST = documentListConfig({
-  imports: 'drafts',
+  imports: ['history', 'drafts'],
   columns: [numberColumn, customerColumn, issueDateColumn, dueDateColumn, totalColumn, statusColumn],
   filters: [
     { id: 'all', name: list('all'), request: {} },

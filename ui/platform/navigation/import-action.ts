@@ -6,10 +6,11 @@ import { importPaths } from '#ui/platform/navigation/import-paths.ts'
 import { usePermissions } from '#ui/platform/session/session.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 
-/** Leads to a new import of what a list shows; null for a list without one, and for a role that does not import it. */
-export function useImportAction(kind: ImportKind | undefined): MenuAction | null {
+/** Leads to a new import of the first of these kinds that the role may import; null where there is none. */
+export function useImportAction(...kinds: readonly ImportKind[]): MenuAction | null {
   const t = useMessages(listMessages)
   const isPermitted = usePermissions()
-  if (kind === undefined || !isPermitted(IMPORT_PERMISSIONS[kind])) return null
+  const kind = kinds.find((one) => isPermitted(IMPORT_PERMISSIONS[one]))
+  if (kind === undefined) return null
   return { id: 'import', text: t('importFile'), icon: 'i-lucide-file-up', href: importPaths.of(kind) }
 }

@@ -203,7 +203,8 @@ export async function duplicateDocument(
   type: DocumentType,
   id: string,
 ): Promise<CommercialDocument> {
-  const { draft } = await findDocument(context, type, id)
+  const { draft, importId } = await findDocument(context, type, id)
+  if (importId !== null) throw new Refusal('document.imported')
   const content = omit(draft, NOT_DUPLICATED)
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
   // The days of a summary are those of its own document.

@@ -7,6 +7,7 @@ import type { Deps } from '#api/deps.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
+import { requireAction } from '#api/documents/actions.ts'
 import { readyXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { printedPdf } from '#api/documents/print.ts'
@@ -19,7 +20,7 @@ type Archived = { ids: readonly string[]; isWithXml: boolean }
 /**
  * The PDF of each, in its own language, in one zip. They are printed one after another while the file is sent, so that it
  * takes no more memory than one of them and one place at the printer, after other archives of the account.
- * @throws Refusal `request.not-found` when one of them is not there, `pdf.busy` when too many archives wait or the first
+ * @throws Refusal `request.not-found` when one of them is not there, `document.imported`, `pdf.busy` when too many archives wait or the first
  * cannot be printed; later the file breaks off, which a browser tells.
  */
 export async function documentsZip(
@@ -29,7 +30,7 @@ export async function documentsZip(
   { ids, isWithXml }: Archived,
 ): Promise<StreamedFile> {
   const { db, pdf, now, signal } = printing
-  for (const id of ids) await findDocument({ db: db.read, account }, type, id)
+  for (const id of ids) requireAction('download', await findDocument({ db: db.read, account }, type, id))
   const today = await todayOf({ db: db.read, account, now: now() })
   const end = await pdf.beginArchive(account, signal)
   signal?.addEventListener('abort', end, { once: true })

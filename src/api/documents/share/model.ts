@@ -65,6 +65,7 @@ export type SendManyInput = Static<typeof SendManyBody>
 const NOT_SENT = [
   'request.not-found',
   'invoice.wrong-status',
+  'document.imported',
   'quotation.answered',
   'quotation.superseded',
   'no-email',

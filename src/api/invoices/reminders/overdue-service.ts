@@ -68,7 +68,7 @@ async function findOwing({ db, account }: AccountScope, today: LocalDay): Promis
   const since = sql<LocalDay | null>`(
     select min(documents.due_date) from documents indexed by documents_open_of
     where documents.account_id = ${account} and documents.customer_id = ${debtors.id}
-      and documents.settlement in ('unpaid', 'partial'))`
+      and documents.settlement in ('unpaid', 'partial') and documents.import_id is null)`
   const owing = db
     .select({ id: debtors.id, since: since.as('since') })
     .from(debtors)
@@ -84,7 +84,12 @@ async function findOwing({ db, account }: AccountScope, today: LocalDay): Promis
 
 /** Written out, so that SQLite finds the index of open documents. */
 const isOverdueOn = (today: LocalDay) =>
-  and(sql`${documents.settlement} in ('unpaid', 'partial')`, lt(documents.dueDate, today))
+  and(
+    sql`${documents.settlement} in ('unpaid', 'partial')`,
+    lt(documents.dueDate, today),
+    // One that was issued elsewhere was sent from there.
+    isNull(documents.importId),
+  )
 
 async function countWithoutCustomer({ db, account }: AccountScope, today: LocalDay): Promise<number> {
   const some = db

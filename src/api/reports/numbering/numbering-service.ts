@@ -4,12 +4,19 @@ import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import type { NumberingReport } from '#api/reports/model.ts'
 import type { ReportSource } from '#api/reports/report-file.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
-import { missingIn, type NumberGap } from '#domain/reports/number-gaps.ts'
+import { missingIn, type NumberGap, withGapBefore } from '#domain/reports/number-gaps.ts'
 import type { ReadContext } from '#http/context.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
 import { reportPaperTerms } from '#i18n/reports/paper.ts'
 import { pairOf } from '#pdf/report/message-pair.ts'
-import { findJumps, findSeriesOf, findUsedNumbers, findVoids, type NumberedKind } from './numbers.ts'
+import {
+  findImportedNumbers,
+  findJumps,
+  findSeriesOf,
+  findUsedNumbers,
+  findVoids,
+  type NumberedKind,
+} from './numbers.ts'
 
 const KINDS: readonly NumberedKind[] = [...DOCUMENT_TYPE_NAMES, 'receipt', 'refund']
 
@@ -25,6 +32,8 @@ export async function numberingReport(context: ReadContext): Promise<NumberingRe
   const answer: NumberingReport['series'] = []
   for (const { kind, prefix, next } of ordered) {
     const { first, last, count, gaps } = await findUsedNumbers(context, { kind, prefix })
+    const brought = await findImportedNumbers(context, { kind, prefix })
+    const imported = brought && withGapBefore(brought, gaps)
     const own = jumps.filter((jump) => jump.kind === kind && jump.prefix === prefix)
     const ofType = voids[DOCUMENT_TYPE_NAMES.findIndex((type) => type === kind)]
     const named = (number: number) => documentNumber(prefix, number)
@@ -44,7 +53,8 @@ export async function numberingReport(context: ReadContext): Promise<NumberingRe
         .map(({ id, number, at, reason }) => ({ id, number: number ?? '', at: at?.toISOString() ?? '', reason })),
       hasMoreVoids: ofType?.hasMore ?? false,
       skipped: own.map((jump) => ({ ...range(jump), at: jump.at.toISOString() })),
-      missing: missingIn(gaps, own).map(range),
+      ...(imported && { imported: range(imported) }),
+      missing: missingIn(gaps, imported ? [...own, imported] : own).map(range),
     })
   }
   return { series: answer }
@@ -54,7 +64,7 @@ export async function numberingReport(context: ReadContext): Promise<NumberingRe
 export async function numberingSource(context: ReadContext): Promise<ReportSource> {
   const [{ series }, today] = await Promise.all([numberingReport(context), todayOf(context)])
   const word = (key: Word) => pairOf(numberingReportMessages, key)
-  const rows = series.map(({ kind, first, last, next, count, voids, hasMoreVoids, skipped, missing }) => {
+  const rows = series.map(({ kind, first, last, next, count, voids, hasMoreVoids, skipped, imported, missing }) => {
     const voided = voids.map(({ number }) => number)
     return {
       cells: [
@@ -66,6 +76,7 @@ export async function numberingSource(context: ReadContext): Promise<ReportSourc
         [...voided, ...(hasMoreVoids ? ['…'] : [])].join(', '),
         rangesText(skipped),
         rangesText(missing),
+        rangesText(imported ? [imported] : []),
       ],
     }
   })
@@ -83,6 +94,7 @@ export async function numberingSource(context: ReadContext): Promise<ReportSourc
       { head: word('void'), kind: 'text' },
       { head: word('skipped'), kind: 'text' },
       { head: word('missing'), kind: 'text' },
+      { head: word('imported'), kind: 'text' },
     ],
     empty: word('empty'),
     rules: [word('rule'), ...(series.some(({ hasMoreVoids }) => hasMoreVoids) ? [word('moreVoids')] : [])],
@@ -101,6 +113,7 @@ type Word =
   | 'void'
   | 'skipped'
   | 'missing'
+  | 'imported'
   | 'empty'
   | 'rule'
   | 'moreVoids'

@@ -1,6 +1,6 @@
 /** The numbers of a series as documents and vouchers have them, counted along their index and never taken from the counter. */
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -8,6 +8,7 @@ import { numberJumps, numberSeries } from '#db/schema/settings.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { SeriesKind } from '#domain/documents/numbering.ts'
+import { numberIn } from '#api/settings/series-service.ts'
 import type { NumberGap } from '#domain/reports/number-gaps.ts'
 import type { AccountScope } from '#http/context.ts'
 
@@ -66,7 +67,9 @@ export async function findUsedNumbers(scope: AccountScope, { kind, prefix }: Num
     ? owned(documents, account, eq(documents.type, kind), eq(documents.revision, 1))
     : owned(payments, account)
   const number = sql`cast(substr(${column}, ${prefix.length + 2}) as integer)`
-  const after = (text: string) => and(where, sql`${column} > ${text}`, sql`${column} < ${`${prefix}-:`}`)
+  // An import may bring `INV-2024-17`, which is not of the series INV.
+  const isWhole = sql`substr(${column}, ${prefix.length + 2}) not glob '*[^0-9]*'`
+  const after = (text: string) => and(where, sql`${column} > ${text}`, sql`${column} < ${`${prefix}-:`}`, isWhole)
   const used: UsedNumbers = { first: null, last: null, count: 0, gaps: [] }
   let counted: string | null = `${prefix}-`
   while (counted !== null) {
@@ -97,6 +100,19 @@ async function findGaps(
     select before + 1 as "from", number - 1 as "to" from (
       select number, lag(number) over (order by number) as before from (select ${number} as number from ${from} where ${where})
     ) where number > before + 1 order by number limit ${MOST_GAPS}`)
+}
+
+/** The lowest and the highest number of a series that imports brought, read along the index of imported invoices. */
+export async function findImportedNumbers(
+  { db, account }: AccountScope,
+  { kind, prefix }: NumberSeries,
+): Promise<NumberGap | null> {
+  if (!isDocumentType(kind)) return null
+  const { counted, isOfSeries } = numberIn(prefix)
+  const [found] = await db.all<{ from: number | null; to: number | null }>(sql`
+    select min(${counted}) as "from", max(${counted}) as "to" from ${documents} indexed by documents_imported
+    where ${owned(documents, account, isNotNull(documents.importId), eq(documents.type, kind), isOfSeries)}`)
+  return found && found.from !== null && found.to !== null ? { from: found.from, to: found.to } : null
 }
 
 /** Void documents of a type, newest first, with the reason that was given. */

@@ -17,12 +17,12 @@ import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { effectiveRate } from './effective-rate.ts'
 
 export type ImportedInvoiceFacts = {
-  /** Without lines. */
+  /** It has no lines. */
   draft: DocumentDraft
   /** In wire form. */
   amounts: { net: string; tax: string; total: string }
   isOpening: boolean
-  /** What the line says. */
+  /** The text of the line. */
   description: { en: string; ar: string }
   metadata: DocumentMetadata
   seller: Seller

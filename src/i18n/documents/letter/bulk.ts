@@ -40,6 +40,7 @@ export const bulkMailMessages = messages({
 
     'request.not-found': 'it no longer exists.',
     'invoice.wrong-status': 'it is a draft or void. Issue it first.',
+    'document.imported': 'it was issued elsewhere, where its paper is.',
     'quotation.answered': 'its client has answered it.',
     'quotation.superseded': 'a newer revision has replaced it. Send that one.',
     'no-email': 'there is no email address. Add one to the customer.',
@@ -136,6 +137,7 @@ export const bulkMailMessages = messages({
 
     'request.not-found': 'لم يعد موجوداً.',
     'invoice.wrong-status': 'مسودة أو ملغى. أصدِره أولاً.',
+    'document.imported': 'صدر في برنامج آخر، ونسخته المطبوعة هناك.',
     'quotation.answered': 'ردّ العميل عليه.',
     'quotation.superseded': 'حلّت محله نسخة أحدث. أرسِلها.',
     'no-email': 'لا يوجد بريد إلكتروني. أضِف بريداً للعميل.',

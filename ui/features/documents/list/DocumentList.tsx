@@ -101,7 +101,7 @@ function ListWithPanel({ config, summary, address, list, panel }: ListWithPanelP
           current={panel.openId}
         />
       }
-      empty={<EmptyList screen={screen} customer={query.customer} imports={config.imports} />}
+      empty={<EmptyList screen={screen} customer={query.customer} imports={config.imports ?? []} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
       panel={
         panel.openId && (

@@ -23,7 +23,7 @@ type DocumentListHeaderProps = {
 export function DocumentListHeader({ screen, request, config, help: [isHelpOpen, onHelp] }: DocumentListHeaderProps) {
   const { type } = useDocumentType()
   const isNarrow = useNarrow()
-  const importing = useImportAction(config.imports)
+  const importing = useImportAction(...(config.imports ?? []))
   const keys = useKeysAction(onHelp)
   const help = { id: keys.id, button: <KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />, menu: [keys] }
   return (

@@ -11,14 +11,14 @@ import { useImportAction } from '#ui/platform/navigation/import-action.ts'
 import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { useCreateAction } from './create-action.ts'
 
-type EmptyListProps = { screen: ListScreenState<DocumentRow>; customer: string; imports: ImportKind | undefined }
+type EmptyListProps = { screen: ListScreenState<DocumentRow>; customer: string; imports: readonly ImportKind[] }
 
 /** A shared link may filter by a customer that was deleted, or is another account's. */
 export function EmptyList({ screen, customer, imports }: EmptyListProps) {
   const t = useMessages(documentFilterMessages)
   const words = useMessages(useDocumentType().words.list)
   const create = useCreateAction()
-  const importing = useImportAction(imports)
+  const importing = useImportAction(...imports)
   const { error } = useCustomer(customer === '' ? null : customer)
   if (!(error instanceof ApiError && error.status === 404)) {
     return <ListEmptyState screen={screen} action={create} other={importing} />

@@ -125,6 +125,12 @@ function balanceText(row: DocumentRow, locale: Locale): string {
   return translator(documentListMessages, locale)(shown.is === 'credit' ? 'credit' : 'balance', { amount })
 }
 
+/** Marks an invoice that was issued elsewhere. */
+function Imported() {
+  const t = useMessages(documentListMessages)
+  return <span className="block text-small font-400 leading-tight text-ink-muted">{t('imported')}</span>
+}
+
 /** A draft shows instead that the server does not have it yet, an issued document that an action on it is pending. */
 export const statusColumn: DocumentColumn = {
   id: 'status',
@@ -137,6 +143,11 @@ export const statusColumn: DocumentColumn = {
   Cell: function StatusCell({ row, today }: DocumentCell) {
     const status = <DocumentStatus document={row} today={today} />
     if (row.status === 'draft') return <SyncBadge id={row.id}>{status}</SyncBadge>
-    return <PendingMark id={row.id}>{status}</PendingMark>
+    return (
+      <PendingMark id={row.id}>
+        {status}
+        {row.imported ? <Imported /> : null}
+      </PendingMark>
+    )
   },
 }

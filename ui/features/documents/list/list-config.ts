@@ -19,7 +19,7 @@ import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 export type DocumentListConfig = FilterOptions & {
   columns: readonly DocumentColumn[]
   /** The records that an import makes of a file and the list shows. */
-  imports?: ImportKind
+  imports?: readonly ImportKind[]
   fields: QueryFields<ListQuery>
 }
 

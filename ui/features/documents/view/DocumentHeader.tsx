@@ -51,11 +51,11 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
         actions={
           <HeaderActions
             actions={[
-              ...(isPermitted('files.read')
+              ...(documentAllows(document, 'download') && isPermitted('files.read')
                 ? [{ id: 'download', button: <DownloadButton document={document} />, menu: downloads }]
                 : []),
               ...(status === 'draft' && isPermitted('records.write') ? [headerAction(edit)] : []),
-              ...(canBeSent(type, status) && !isVoiding && isPermitted('documents.issue')
+              ...(canBeSent(type, status) && !document.imported && !isVoiding && isPermitted('documents.issue')
                 ? [{ id: 'send', button: send }]
                 : []),
             ]}

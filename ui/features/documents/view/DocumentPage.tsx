@@ -58,21 +58,23 @@ function Loaded({ document, section }: LoadedProps) {
             <AmountDue document={document} />
           </ErrorBoundarySection>
           <MoneyCards document={document} section={section} />
-          <GivenCards document={document} section={section} />
+          {document.imported ? null : <GivenCards document={document} section={section} />}
         </div>
         <div className="mx-auto flex w-full min-w-0 max-w-[45rem] flex-col gap-4 xl:col-start-1 xl:row-start-1 xl:row-end-3">
           <DocumentBody document={document}>
             <ErrorBoundarySection {...section}>
               <DocumentFacts document={document} />
             </ErrorBoundarySection>
-            <ErrorBoundarySection {...section}>
-              <DocumentLines document={printed} />
-            </ErrorBoundarySection>
+            {document.imported ? null : (
+              <ErrorBoundarySection {...section}>
+                <DocumentLines document={printed} />
+              </ErrorBoundarySection>
+            )}
             <ErrorBoundarySection {...section}>
               <DocumentTotals document={printed} />
             </ErrorBoundarySection>
           </DocumentBody>
-          {Margin && document.status === 'issued' && mayReadFigures ? (
+          {Margin && document.status === 'issued' && !document.imported && mayReadFigures ? (
             <ErrorBoundarySection {...section}>
               <Suspense>
                 <Margin document={document} />
@@ -164,7 +166,7 @@ function MoneyCards({ document, section }: LoadedProps) {
           </Suspense>
         </ErrorBoundarySection>
       ) : null}
-      {EInvoice && document.status !== 'draft' ? (
+      {EInvoice && document.status !== 'draft' && !document.imported ? (
         <ErrorBoundarySection {...section}>
           <Suspense>
             <EInvoice document={document} />

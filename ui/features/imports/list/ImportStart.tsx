@@ -31,15 +31,13 @@ const WORDS = {
   history: { name: 'history', text: 'historyText' },
 } as const satisfies Record<ImportKind, { name: string; text: string }>
 
-const OFFERED = IMPORT_KINDS.filter((id) => id !== 'history')
-
 type ImportStartProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /** The way to a new import: what is in the file, then the file, dropped, chosen or pasted. */
 export function ImportStart({ kind, onKind }: ImportStartProps) {
   const t = useMessages(importListMessages)
   const isPermitted = usePermissions()
-  const kinds = OFFERED.filter((id) => isPermitted(IMPORT_PERMISSIONS[id]))
+  const kinds = IMPORT_KINDS.filter((id) => isPermitted(IMPORT_PERMISSIONS[id]))
   const [isPasting, setPasting] = useState(false)
   const { file, error, isReading, read, again } = useReading(kind)
   const { isOver, target } = useDroppedFile(isReading ? null : read)

@@ -20,7 +20,7 @@ type SeriesProps = {
 export function Series({ series, formatInstant }: SeriesProps) {
   const t = useMessages(numberingReportMessages)
   const heading = useId()
-  const { kind, prefix, first, last, next, count, voids, hasMoreVoids, skipped, missing } = series
+  const { kind, prefix, first, last, next, count, voids, hasMoreVoids, skipped, imported, missing } = series
   return (
     <section aria-labelledby={heading} className="card flex flex-col gap-3 p-4">
       <h2 id={heading} className="flex flex-wrap items-baseline gap-x-3 text-heading">
@@ -36,6 +36,7 @@ export function Series({ series, formatInstant }: SeriesProps) {
         </div>
       </dl>
       <Missing ranges={missing} isUsed={count > 0} />
+      {imported ? <Imported range={imported} /> : null}
       {skipped.length > 0 ? (
         <div>
           <h3 className="text-small font-600">{t('skipped')}</h3>
@@ -58,6 +59,20 @@ export function Series({ series, formatInstant }: SeriesProps) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+function Imported({ range: { from, to } }: { range: NonNullable<NumberSeries['imported']> }) {
+  const t = useMessages(numberingReportMessages)
+  return (
+    <div>
+      <h3 className="text-small font-600">{t('imported')}</h3>
+      <p className="text-small">
+        <Sentence slots={{ from: <Ltr>{from}</Ltr>, to: <Ltr>{to}</Ltr> }}>
+          {(slots) => t(from === to ? 'importedOne' : 'importedRange', slots)}
+        </Sentence>
+      </p>
+    </div>
   )
 }
 

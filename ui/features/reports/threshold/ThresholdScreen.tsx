@@ -69,7 +69,7 @@ export function ThresholdScreen() {
 
 function Report({ report }: { report: ThresholdReport }) {
   const t = useMessages(thresholdMessages)
-  const { currency, last12, next30 } = report
+  const { currency, last12, next30, imported } = report
   const heading = useId()
   return (
     <>
@@ -80,6 +80,13 @@ function Report({ report }: { report: ThresholdReport }) {
             <dd className="text-title font-600">
               <Amount value={last12} currency={currency} />
             </dd>
+            {imported === undefined ? null : (
+              <dd className="text-small text-ink-muted">
+                <Sentence slots={{ amount: <Amount value={imported} currency={currency} /> }}>
+                  {(slots) => t('ofWhichImported', slots)}
+                </Sentence>
+              </dd>
+            )}
           </div>
           <div>
             <dt className="text-small text-ink-muted">{t('next30')}</dt>

@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { DocumentFacts } from '#ui/features/documents/view/DocumentFacts.tsx'
+import { ImportedNotice } from '#ui/features/documents/view/ImportedNotice.tsx'
 import { DocumentHistory } from '#ui/features/documents/view/DocumentHistory.tsx'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import type { OpenPanel } from '#ui/features/documents/list/interactions.ts'
@@ -66,7 +67,8 @@ export function DocumentPanel({ id, rows, panel, onDelete }: DocumentPanelProps)
           </Suspense>
         </ErrorBoundarySection>
       ) : null}
-      {known && !isGone ? (
+      {document?.imported ? <ImportedNotice imported={document.imported} currency={document.currency} /> : null}
+      {known && !known.imported && !isGone ? (
         <ErrorBoundarySection key={id}>
           <FirstPage of={known} />
         </ErrorBoundarySection>

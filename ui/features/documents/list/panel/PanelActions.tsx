@@ -40,7 +40,7 @@ export function PanelActions({ document, panel, onDelete }: PanelActionsProps) {
     <>
       <PendingNotice records={[id]} />
       <div className="flex flex-wrap gap-2">
-        {canBeSent(type, document.status) && !isVoiding ? (
+        {canBeSent(type, document.status) && !document.imported && !isVoiding ? (
           <SendButton
             document={document}
             issue={issue}
@@ -78,10 +78,11 @@ function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps)
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
   const downloads = useDownloads(document)
-  const repeat = useRepeatAction(document.id)
+  const repeating = useRepeatAction(document.id)
+  const repeat = document.imported ? [] : repeating
   const isPermitted = usePermissions()
   const mayWrite = isPermitted('records.write')
-  const mayDownload = isPermitted('files.read')
+  const mayDownload = documentAllows(document, 'download') && isPermitted('files.read')
   const reminding = useRemindAction(document)
   const actions: MenuAction[] = [...(hasManyActions && mayDownload ? downloads : []), ...reminding.actions]
   if (documentAllows(document, 'duplicate') && mayWrite) {
