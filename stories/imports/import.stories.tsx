@@ -64,7 +64,7 @@ export const SheetChoice: StoryObj = {
   name: 'Sheets of a workbook',
   parameters: withImport(WORKBOOK),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('sheet'))
+    await within(canvasElement).findByRole('button', { name: new RegExp(t('sheet')) })
     await expect(within(canvasElement).queryByText(t('encoding'))).toBeNull()
   },
 }

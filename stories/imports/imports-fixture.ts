@@ -67,8 +67,8 @@ export const WORKBOOK = one(13, {
   fileName: 'قائمة الأسعار 2026.xlsx',
   encoding: null,
   delimiter: null,
-  sheets: ['أسعار الجملة', 'Retail', 'أرشيف 2025'],
-  sheet: 'أسعار الجملة',
+  sheets: ['Wholesale', 'Retail', '2025'],
+  sheet: 'Wholesale',
   rows: 96,
   columns: [
     { head: 'كود الصنف', meaning: 'sku', samples: ['DSK-120', 'CHR-07'] },

@@ -15,6 +15,7 @@ import { eInvoiceIssuing } from './e-invoice-issuing.ts'
 import { eInvoiceScale } from './e-invoice-scale.ts'
 import { fairness } from './fairness.ts'
 import { gallery } from './gallery.ts'
+import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { overview } from './overview.ts'
 import { items } from './items.ts'
@@ -53,6 +54,7 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   scale,
   reports,
   inbox,
+  imports,
   letters,
   recurring,
   reminders,

@@ -187,11 +187,11 @@ describe('A hostile workbook', () => {
   test(
     'names another file, and nobody asks for it; a formula stays text',
     async () => {
-      const asked: string[] = []
+      const requested: string[] = []
       using trap = Bun.serve({
         port: 0,
         fetch: (request) => {
-          asked.push(request.url)
+          requested.push(request.url)
           return new Response()
         },
       })
@@ -212,7 +212,7 @@ describe('A hostile workbook', () => {
       const { id } = (await created.json()) as { id: string } // because it answers the import
       const { text } = await ask(url, 'GET', `/api/imports/${id}/rows`, { token })
       expect(JSON.parse(text)).toMatchObject({ items: [{ cells: ['=1+1'] }] })
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     },
     WITHIN_MS,
   )

@@ -106,7 +106,7 @@ export const importListMessages = messages({
     another: 'اختيار ملف آخر',
     paste: 'لصق جدول',
     drop: 'أو أفلته هنا',
-    formats: 'مصنف Excel ‏(.xlsx) أو ملف CSV مع العناوين، حتى 8 ميغابايت و10,000 صف.',
+    formats: 'مصنف Excel (\u200e.xlsx) أو ملف CSV مع العناوين، حتى 8 ميغابايت و10,000 صف.',
     template: 'تنزيل نموذج',
     templateText: 'ملف CSV فيه كل العناوين باللغتين وصف للتوضيح.',
     reading: 'تجري قراءة {name}',

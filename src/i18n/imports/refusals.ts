@@ -40,15 +40,18 @@ export const importRefusalMessages = messages({
     'import.too-many-rows': 'في هذا الملف أكثر من 10,000 صف. قسّمه إلى ملفات أصغر.',
     'import.too-many-columns': 'في هذا الملف أكثر من 100 عمود. احذف ما لا تحتاج إليه.',
     'import.cell-too-long': 'في هذا الملف خلية يتجاوز نصها 4,000 حرف. اختصرها.',
-    'import.unsupported-type': 'هذا الملف ليس جدولاً تمكن قراءته هنا. احفظه مصنف Excel (.xlsx) أو بصيغة CSV (UTF-8).',
+    'import.unsupported-type': 'هذا الملف ليس جدولاً تمكن قراءته هنا. احفظه بصيغة Excel (\u200e.xlsx) أو CSV (UTF-8).',
     'import.empty': 'لا توجد في هذا الملف صفوف تحت العناوين.',
-    'import.unreadable': 'تعذّرت قراءة هذا الملف نصاً. احفظه مصنف Excel (.xlsx) أو بصيغة CSV (UTF-8).',
-    'import.damaged-workbook': 'هذا المصنف تالف. افتحه في Excel واحفظه من جديد بصيغة .xlsx، ثم اختر الملف الجديد.',
+    'import.unreadable': 'تعذّرت قراءة هذا الملف نصاً. احفظه بصيغة Excel (\u200e.xlsx) أو CSV (UTF-8).',
+    'import.damaged-workbook':
+      'هذا المصنف تالف. افتحه في Excel واحفظه من جديد بصيغة \u200e.xlsx، ثم اختر الملف الجديد.',
     'import.locked-workbook': 'هذا المصنف محمي بكلمة مرور. احفظ نسخة منه من دونها، ثم اختر تلك النسخة.',
-    'import.old-workbook': 'لا تُقرأ هنا مصنفات Excel 97–2003 ‏(.xls). في Excel: حفظ باسم، ثم مصنف Excel ‏(.xlsx).',
-    'import.binary-workbook': 'لا تُقرأ هنا المصنفات الثنائية (.xlsb). في Excel: حفظ باسم، ثم مصنف Excel ‏(.xlsx).',
+    'import.old-workbook':
+      'لا تُقرأ هنا مصنفات Excel 97–2003 (\u200e.xls). في Excel: حفظ باسم، ثم مصنف Excel (\u200e.xlsx).',
+    'import.binary-workbook':
+      'لا تُقرأ هنا المصنفات الثنائية (\u200e.xlsb). في Excel: حفظ باسم، ثم مصنف Excel (\u200e.xlsx).',
     'import.open-document':
-      'لا تُقرأ هنا ملفات OpenDocument ‏(.ods). في LibreOffice: حفظ باسم، ثم Excel 2007–365 ‏(.xlsx).',
+      'لا تُقرأ هنا ملفات OpenDocument (\u200e.ods). في LibreOffice: حفظ باسم، ثم Excel 2007–365 (\u200e.xlsx).',
     'import.too-much': 'في هذا المصنف أكثر مما تمكن قراءته هنا. انسخ الصفوف إلى مصنف جديد، أو احفظ الورقة بصيغة CSV.',
     'import.busy': 'تُقرأ مصنفات كثيرة الآن. يرجى إعادة المحاولة بعد لحظات.',
   },
