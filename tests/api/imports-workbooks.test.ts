@@ -96,6 +96,17 @@ test('in one call, as text is', async () => {
   expect([status, body.counts]).toEqual([200, expect.objectContaining({ new: 1 })])
 })
 
+test('one of an account at a time, and others are read beside it', async () => {
+  const [shop, other] = [await importsOf(server), await importsOf(server)]
+  const file = workbook({ rows: [['Name'], ['Tea']] })
+  const upload = (of: typeof shop) => of.upload('items', file, '', WORKBOOK_TYPE)
+  const answers = await Promise.all([upload(shop), upload(shop), upload(other)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 503, 201])
+  expect(answers[1]).toMatchObject({ body: { reason: 'import.busy' } })
+  expect(answers[1].headers.get('retry-after')).toBe('3')
+  expect((await upload(shop)).status).toBe(201)
+})
+
 const zipOf = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 
