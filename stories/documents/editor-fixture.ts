@@ -61,7 +61,7 @@ const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_pr
 export const COMPANY = { account: ACCOUNT, tax: TAX, settings: SETTINGS } as unknown as CompanyAnswers // because the editor reads only these of them
 
 /** A paying company, without a daily limit. */
-const SUBSCRIPTION = {
+export const SUBSCRIPTION = {
   status: 'active',
   isActive: true,
   expiresAt: '2027-11-21T08:00:00.000Z',

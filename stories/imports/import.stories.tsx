@@ -12,15 +12,21 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { ImportScreen } from '#ui/features/imports/page/ImportScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { SUBSCRIPTION } from '#stories/documents/editor-fixture.ts'
 import {
   APPLYING,
   CHANGED_ROWS,
   CHECKED,
   DONE,
   doubtfulRow,
+  DRAFT_ROWS,
+  DRAFTS,
+  MANY,
+  MANY_ROWS,
   NOTHING_NEW,
   OPEN,
   PRICES,
+  refusedDraft,
   refusedRow,
   TAKEN_BACK,
   TO_DECIDE,
@@ -221,5 +227,77 @@ export const NotFound: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('link', { name: t('toList') })
+  },
+}
+
+export const Drafts: StoryObj = {
+  name: 'Lines of two drafts',
+  parameters: withImport(DRAFTS, {
+    [`GET /api/imports/${DRAFTS.id}/rows`]: { items: DRAFT_ROWS, nextCursor: null },
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: t('createDrafts', { n: 2 }) })
+  },
+}
+
+export const RefusedDraft: StoryObj = {
+  name: 'A draft with a refused row',
+  parameters: withImport(
+    { ...DRAFTS, counts: { ...DRAFTS.counts, new: 0, refused: 2 }, records: { new: 0, update: 0 } },
+    {
+      [`GET /api/imports/${DRAFTS.id}/rows`]: () => {
+        const fields = storyTranslator(importFieldMessages)
+        const rows = refusedDraft(
+          fields('not-a-customer', { limit: 'Palm' }),
+          fields('row-refused-with', { limit: '2' }),
+        )
+        return { items: rows, nextCursor: null }
+      },
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('button', { name: t('correct') })
+  },
+}
+
+export const DiscountQuestion: StoryObj = {
+  name: 'What discounts are',
+  parameters: withImport({ ...DRAFTS, state: 'columns', questions: [{ column: 5, ask: 'discount-unit' }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('percent'))
+  },
+}
+
+export const DraftsDone: StoryObj = {
+  name: 'Drafts were made',
+  parameters: withImport({ ...DRAFTS, state: 'done', done: 2, undoUntil: '2026-12-24T08:15:00.000Z' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: t('seeDrafts') })
+  },
+}
+
+export const Many: StoryObj = {
+  name: 'Ten thousand rows',
+  parameters: withImport(
+    { ...MANY, counts: { ...MANY.counts, refused: 0 } },
+    { [`GET /api/imports/${MANY.id}/rows`]: { items: MANY_ROWS, nextCursor: '51' } },
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Customer 50')
+  },
+}
+
+export const Ended: StoryObj = {
+  name: 'Subscription has ended',
+  parameters: withImport(CHECKED, {
+    'GET /api/subscription/status': { ...SUBSCRIPTION, status: 'expired', isActive: false },
+  }),
+  play: async ({ canvasElement }) => {
+    // A company may bring what it has and take along at any time.
+    await expect(
+      await within(canvasElement).findByRole('button', {
+        name: t('andChange', { create: t('createCustomers', { n: 412 }), n: 9 }),
+      }),
+    ).toBeEnabled()
   },
 }

@@ -77,6 +77,23 @@ export const WORKBOOK = one(13, {
   ],
 })
 
+/** Two drafts, one of three lines, in the heads of Xero. */
+export const DRAFTS = one(14, {
+  kind: 'drafts',
+  fileName: 'Invoices.csv',
+  rows: 4,
+  counts: { ...NO_ROWS, new: 4 },
+  records: { new: 2, update: 0 },
+  columns: [
+    { head: '*InvoiceNumber', meaning: 'reference', samples: ['INV-0107', 'INV-0108'] },
+    { head: '*ContactName', meaning: 'customer', samples: ['Noor Design Studio', LONG_BUYER.name] },
+    { head: '*Description', meaning: 'description', samples: ['Desk, 120 cm', 'Delivery'] },
+    { head: '*Quantity', meaning: 'quantity', samples: ['2', '1'] },
+    { head: '*UnitAmount', meaning: 'unitPrice', samples: ['450.00', '120.00'] },
+    { head: 'Discount', meaning: 'discount', samples: ['10', '0'] },
+  ],
+})
+
 const COUNTS = { new: 412, update: 9, same: 4, doubtful: 0, refused: 0 }
 
 export const CHECKED = one(3, { counts: COUNTS })
@@ -121,6 +138,26 @@ export const NEW_ROWS = [
   row(2, 'new'),
   row(3, 'new', { cells: ['Palm Catering', 'النخلة للضيافة', 'omar@palm.example', '', ''] }),
   row(4, 'new', { cells: [LONG_BUYER.name, LONG_BUYER.nameAr ?? '', 'finance@long.example', '', ''] }),
+]
+
+/** The most that a file may have: the page shows the first rows and loads further ones. */
+export const MANY = one(14, { rows: 10_000, counts: { new: 9_412, update: 500, same: 86, doubtful: 0, refused: 2 } })
+
+export const MANY_ROWS = Array.from({ length: 50 }, (_, index) =>
+  row(index + 2, 'new', { cells: [`Customer ${index + 1}`, '', `customer-${index + 1}@noor.example`, '', ''] }),
+)
+
+export const DRAFT_ROWS = [
+  row(2, 'new', { cells: ['INV-0107', 'Noor Design Studio', 'Desk, 120 cm', '2', '450.00', '10%'] }),
+  row(3, 'new', { cells: ['INV-0107', 'Noor Design Studio', 'Delivery', '1', '120.00', ''] }),
+  row(4, 'new', { cells: ['INV-0107', 'Noor Design Studio', 'Assembly of desks and chairs', '1', '80.00', ''] }),
+  row(5, 'new', { cells: ['INV-0108', LONG_BUYER.name, 'Chair', '12', '320.00', ''] }),
+]
+
+/** Two rows of one reference: the first is refused, so the other one is, too. */
+export const refusedDraft = (sentence: string, together: string) => [
+  row(2, 'refused', { cells: ['INV-0107', 'Palm', 'Desk', '2', '450.00', ''], fields: { customer: sentence } }),
+  row(3, 'refused', { cells: ['INV-0107', 'Palm', 'Delivery', '1', '120.00', ''], fields: { reference: together } }),
 ]
 
 export const CHANGED_ROWS = [

@@ -1,7 +1,7 @@
 /** Imports of an export of Sanad, of a file of an Arabic Excel, and of damaged files. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { customerMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
+import { customerMeaningMessages, draftMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 import { importsOf } from '#tests/support/imports.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -27,6 +27,15 @@ const CUSTOMERS = [
     currency: 'AED',
     language: 'bilingual',
     notes: '=1+1 is not a formula here',
+    contacts: [
+      {
+        name: 'Sara "S"; accounts',
+        email: 'sara@noor.example',
+        phone: '(04) 555 0101',
+        mails: ['invoices', 'statements'],
+      },
+      { name: 'Omar', email: '', phone: '', mails: [] },
+    ],
   },
   { name: '', nameAr: 'النخلة للضيافة', email: 'omar@palm.example', country: 'SA', language: 'ar' },
 ]
@@ -110,10 +119,13 @@ test('a damaged file has a sentence or is checked, and never writes half', async
 test.each([
   ['customers', customerMeaningMessages],
   ['items', itemMeaningMessages],
+  ['drafts', draftMeaningMessages],
 ] as const)(
   'the template of %s, and each field by its name in both languages, is known by its head',
   async (kind, { en, ar }) => {
     const shop = await importsOf(server)
+    // The example of a draft is for that of a customer.
+    if (kind === 'drafts') await shop.ask('POST', '/api/customers', { name: 'Noor Design Studio' })
     const template = await shop.ask('GET', `/api/imports/template.csv?kind=${kind}`)
     const read = (await shop.upload(kind, template.bytes)).body
     expect(read.columns.filter(({ meaning }) => meaning === null)).toEqual([])

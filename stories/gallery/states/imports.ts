@@ -19,4 +19,10 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   'Taken back': 'أُعيد كما كان',
   'Being undone': 'جارٍ التراجع',
   Undone: 'تم التراجع',
+  'Lines of two drafts': 'بنود مسودتين',
+  'A draft with a refused row': 'مسودة فيها صف مرفوض',
+  'What discounts are': 'ما معنى الخصومات',
+  'Drafts were made': 'أُضيفت المسودات',
+  'Ten thousand rows': 'عشرة آلاف صف',
+  'Subscription has ended': 'انتهى الاشتراك',
 }

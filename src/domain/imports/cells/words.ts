@@ -1,6 +1,7 @@
 /** Words of cells for what has few values: yes and no, emirates, countries, currencies, treatments, kinds, languages. */
 import { EMIRATES, type Emirate } from '#domain/account/seller.ts'
 import type { Person } from '#domain/customers/buyer.ts'
+import type { ContactMail } from '#domain/customers/contact.ts'
 import type { ItemKind } from '#domain/inventory/item.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { isCurrency } from '#domain/money/currency.ts'
@@ -57,6 +58,13 @@ export const readDocumentLanguage = dictionary<DocumentLanguage>({
   en: 'English, en-us, en-gb, الإنجليزية, إنجليزي, انجليزية',
   ar: 'Arabic, العربية, عربي, عربية, ar-ae, ar-sa',
   bilingual: 'English and Arabic, both, en+ar, ar+en, العربية والإنجليزية, الإنجليزية والعربية, ثنائي اللغة',
+})
+
+/** Mails that a contact of a customer gets. */
+export const readContactMail = dictionary<ContactMail>({
+  invoices: 'invoice, الفواتير, فواتير',
+  reminders: 'reminder, التذكيرات, تذكيرات',
+  statements: 'statement, كشوف الحساب, كشوف حساب, كشف حساب',
 })
 
 export const readItemKind = dictionary<ItemKind>({

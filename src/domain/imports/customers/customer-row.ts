@@ -3,10 +3,12 @@ import { EMIRATES, type Emirate } from '#domain/account/seller.ts'
 import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import { PERSONS, type Person } from '#domain/customers/buyer.ts'
 import type { CustomerContact } from '#domain/customers/contact.ts'
+import { readContactsText } from '#domain/customers/contacts-text.ts'
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '#domain/locale.ts'
 import { refuseField } from '#domain/refusal.ts'
 import { CUSTOMER_TREATMENTS, type CustomerTreatment } from '#domain/tax/treatment.ts'
 import {
+  readContactMail,
   readCountry,
   readCurrency,
   readCustomerTreatment,
@@ -56,7 +58,8 @@ export function readCustomerRow(cells: RowCells): ReadRow<ImportedCustomer> {
   })
   const attached = row.word('attachEInvoice', readYesNo, YES_OR_NO)
   const { emirate, region } = readEmirateCell(row, country)
-  const contact = readContact(row)
+  const listed = row.read('contacts', (text) => readContactsText(text, readContactMail)) ?? []
+  const [contact, others] = readContact(row, listed)
   const values = filled<ImportedCustomer>({
     name: row.text('name', 200) ?? (contact?.name || undefined),
     nameAr: row.text('nameAr', 200),
@@ -77,7 +80,7 @@ export function readCustomerRow(cells: RowCells): ReadRow<ImportedCustomer> {
     dueTerms: row.read('dueTerms', readDueTermsCell),
     notes: row.text('notes', 2_000),
     attachEInvoice: attached && attached === 'yes',
-    contacts: contact && !isTheCustomer(contact, row) ? [contact] : undefined,
+    contacts: contactsOf(row, contact, others),
   })
   return { values, problems: row.problems }
 }
@@ -105,7 +108,24 @@ function readAddress(row: RowReader, region: string | undefined): string | undef
   return undefined
 }
 
-function readContact(row: RowReader): CustomerContact | undefined {
+/** The contact that has columns of its own, and those of one cell. A cell with a name alone is the name of the former. */
+function readContact(
+  row: RowReader,
+  listed: CustomerContact[],
+): [own: CustomerContact | undefined, others: CustomerContact[]] {
+  const own = readOwnContact(row)
+  const [only] = listed
+  if (!own || own.name !== '' || !only || listed.length > 1 || only.email !== '' || only.phone !== '')
+    return [own, listed]
+  return [{ ...own, name: only.name }, []]
+}
+
+function contactsOf(row: RowReader, own: CustomerContact | undefined, others: CustomerContact[]) {
+  const all = [...(own && !isTheCustomer(own, row) ? [own] : []), ...others]
+  return all.length > 0 ? all : undefined
+}
+
+function readOwnContact(row: RowReader): CustomerContact | undefined {
   const names = [row.cell('contactFirstName'), row.cell('contactLastName')].filter((name) => name !== '')
   const name = row.text('contactName', 200) ?? names.join(' ').slice(0, 200)
   const email = row.text('contactEmail', 254) ?? ''
