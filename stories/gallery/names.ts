@@ -175,6 +175,7 @@ const SUBTITLES: Record<string, string> = {
   'Not delivered': 'لم تصل',
   'E-mail': 'البريد الإلكتروني',
   Margin: 'الهامش',
+  Imported: 'المستوردة',
   'Of an invoice': 'لفاتورة',
   'Before issuing': 'قبل الإصدار',
   'Content in words': 'المحتوى بالكلمات',

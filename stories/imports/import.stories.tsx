@@ -25,6 +25,7 @@ import {
   MANY_ROWS,
   NOTHING_NEW,
   OPEN,
+  PAST,
   PRICES,
   refusedDraft,
   refusedRow,
@@ -72,6 +73,14 @@ export const SheetChoice: StoryObj = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: new RegExp(t('sheet')) })
     await expect(within(canvasElement).queryByText(t('encoding'))).toBeNull()
+  },
+}
+
+export const DayOrder: StoryObj = {
+  name: 'The order of days',
+  parameters: withImport(PAST),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('monthFirst'))
   },
 }
 

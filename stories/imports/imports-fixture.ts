@@ -94,6 +94,21 @@ export const DRAFTS = one(14, {
   ],
 })
 
+export const PAST = one(15, {
+  kind: 'history',
+  state: 'columns',
+  fileName: 'Invoices.csv',
+  rows: 231,
+  columns: [
+    { head: 'Invoice Number', meaning: 'number', samples: ['ZB-0007', 'ZB-0008'] },
+    { head: 'Customer Name', meaning: 'customer', samples: ['Noor Design Studio', LONG_BUYER.name] },
+    { head: 'Invoice Date', meaning: 'issueDate', samples: ['03/04/2026', '05/04/2026'] },
+    { head: 'Total', meaning: 'total', samples: ['1,050.00', '210.00'] },
+    { head: 'Balance', meaning: 'balance', samples: ['750.00', '0.00'] },
+  ],
+  questions: [{ column: 2, ask: 'day-order' }],
+})
+
 const COUNTS = { new: 412, update: 9, same: 4, doubtful: 0, refused: 0 }
 
 export const CHECKED = one(3, { counts: COUNTS })
@@ -141,7 +156,7 @@ export const NEW_ROWS = [
 ]
 
 /** The most that a file may have: the page shows the first rows and loads further ones. */
-export const MANY = one(14, { rows: 10_000, counts: { new: 9_412, update: 500, same: 86, doubtful: 0, refused: 2 } })
+export const MANY = one(16, { rows: 10_000, counts: { new: 9_412, update: 500, same: 86, doubtful: 0, refused: 2 } })
 
 export const MANY_ROWS = Array.from({ length: 50 }, (_, index) =>
   row(index + 2, 'new', { cells: [`Customer ${index + 1}`, '', `customer-${index + 1}@noor.example`, '', ''] }),

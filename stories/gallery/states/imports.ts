@@ -7,6 +7,7 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   'The file stays here': 'يبقى الملف هنا',
   'A table is pasted': 'لصق جدول',
   'How numbers are written': 'كيف تُكتب الأرقام',
+  'The order of days': 'ترتيب اليوم والشهر',
   'The check failed': 'تعذّر الفحص',
   'Ready to import': 'جاهز للاستيراد',
   'Before and after': 'قبل وبعد',
@@ -25,4 +26,6 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   'Drafts were made': 'أُضيفت المسودات',
   'Ten thousand rows': 'عشرة آلاف صف',
   'Subscription has ended': 'انتهى الاشتراك',
+  'Issued elsewhere': 'صدرت في برنامج آخر',
+  'Marked in the list': 'مميزة في القائمة',
 }

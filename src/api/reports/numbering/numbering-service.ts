@@ -64,6 +64,7 @@ export async function numberingReport(context: ReadContext): Promise<NumberingRe
 export async function numberingSource(context: ReadContext): Promise<ReportSource> {
   const [{ series }, today] = await Promise.all([numberingReport(context), todayOf(context)])
   const word = (key: Word) => pairOf(numberingReportMessages, key)
+  const hasImported = series.some(({ imported }) => imported !== undefined)
   const rows = series.map(({ kind, first, last, next, count, voids, hasMoreVoids, skipped, imported, missing }) => {
     const voided = voids.map(({ number }) => number)
     return {
@@ -76,7 +77,7 @@ export async function numberingSource(context: ReadContext): Promise<ReportSourc
         [...voided, ...(hasMoreVoids ? ['…'] : [])].join(', '),
         rangesText(skipped),
         rangesText(missing),
-        rangesText(imported ? [imported] : []),
+        ...(hasImported ? [rangesText(imported ? [imported] : [])] : []),
       ],
     }
   })
@@ -94,7 +95,7 @@ export async function numberingSource(context: ReadContext): Promise<ReportSourc
       { head: word('void'), kind: 'text' },
       { head: word('skipped'), kind: 'text' },
       { head: word('missing'), kind: 'text' },
-      { head: word('imported'), kind: 'text' },
+      ...(hasImported ? [{ head: word('imported'), kind: 'text' as const }] : []),
     ],
     empty: word('empty'),
     rules: [word('rule'), ...(series.some(({ hasMoreVoids }) => hasMoreVoids) ? [word('moreVoids')] : [])],

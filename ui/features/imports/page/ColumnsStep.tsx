@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { EXISTING_CHOICES, type ExistingChoice } from '#domain/imports/import-state.ts'
+import { EXISTING_CHOICES, type ExistingChoice, type ImportKind } from '#domain/imports/import-state.ts'
 import { importPageMessages } from '#i18n/imports/page.ts'
 import { type Import, useCheckImport } from '#ui/features/imports/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
@@ -14,6 +14,9 @@ import { chooseMeaning } from './column-choices.ts'
 import { ColumnList } from './ColumnList.tsx'
 import { ColumnQuestions } from './ColumnQuestions.tsx'
 import { FileReading } from './FileReading.tsx'
+
+/** Kinds whose records an import only makes. */
+const NEVER_CHANGED: readonly ImportKind[] = ['history']
 
 /** How the file is read: its letters, its columns, and what its figures and days mean where that can be doubted. */
 export function ColumnsStep({ record }: { record: Import }) {
@@ -51,18 +54,20 @@ export function ColumnsStep({ record }: { record: Import }) {
         answers={answers}
         onAnswer={(column, answer) => setAnswers((before) => ({ ...before, [column]: answer }))}
       />
-      <section className="card p-4 md:p-6">
-        <CardChoices
-          label={t('existing')}
-          options={EXISTING_CHOICES.map((id) => ({
-            id,
-            name: t(id),
-            text: t(id === 'keep' ? 'keepText' : 'updateText'),
-          }))}
-          value={existing}
-          onChange={setExisting}
-        />
-      </section>
+      {NEVER_CHANGED.includes(record.kind) ? null : (
+        <section className="card p-4 md:p-6">
+          <CardChoices
+            label={t('existing')}
+            options={EXISTING_CHOICES.map((id) => ({
+              id,
+              name: t(id),
+              text: t(id === 'keep' ? 'keepText' : 'updateText'),
+            }))}
+            value={existing}
+            onChange={setExisting}
+          />
+        </section>
+      )}
       <div>
         <Button type="submit" look="primary" icon="i-lucide-list-checks" busy={isPending}>
           {t('check')}

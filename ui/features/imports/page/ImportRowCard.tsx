@@ -30,8 +30,8 @@ export function ImportRowCard({ record, row }: ImportRowCardProps) {
 }
 
 /** A draft has its reference. */
-const titleOf = ({ reference, name, nameAr, sku, email }: Readonly<Record<string, string>>) =>
-  reference ?? name ?? nameAr ?? sku ?? email ?? ''
+const titleOf = ({ reference, name, nameAr, sku, email, number, customer }: Readonly<Record<string, string>>) =>
+  reference ?? name ?? nameAr ?? sku ?? email ?? number ?? customer ?? ''
 
 /** The fields that the row fills, on one line where they fit. */
 function Cells({ record, row }: ImportRowCardProps) {
