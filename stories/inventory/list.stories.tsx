@@ -32,8 +32,6 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const t: ReturnType<typeof storyTranslator<typeof itemListMessages.en>> = (key, ...slots) =>
   storyTranslator(itemListMessages)(key, ...slots)
-const exports: ReturnType<typeof storyTranslator<typeof exportMessages.en>> = (key, ...slots) =>
-  storyTranslator(exportMessages)(key, ...slots)
 const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, ...slots) =>
   storyTranslator(listMessages)(key, ...slots)
 const bulk: ReturnType<typeof storyTranslator<typeof itemBulkMessages.en>> = (key, ...slots) =>
@@ -52,14 +50,15 @@ async function loaded(canvasElement: Canvas) {
   return page
 }
 
-/** The choice says how the files differ. */
 export const ExportSaysWhatExcelDoes: StoryObj = {
   name: 'Export, and what Excel does with it',
   parameters: withInventory(EVERYDAY),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    await userEvent.click(page.getByRole('button', { name: exports('exportList') }))
-    const csv = await within(document.body).findByRole('menuitem', { name: new RegExp(`^${exports('csv')}`) })
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(exportMessages)('exportList') }))
+    const csv = await within(document.body).findByRole('menuitem', {
+      name: new RegExp(`^${storyTranslator(exportMessages)('csv')}`),
+    })
     await expect(csv).toHaveTextContent(list('excelDropsZeros'))
   },
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { exportMessages } from '#i18n/shell/export.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { ExportButton } from '#ui/platform/lists/ExportButton.tsx'
-import { SheetProgress } from '#ui/platform/lists/SheetProgress.tsx'
+import { ExportButton } from '#ui/platform/lists/export/ExportButton.tsx'
+import { SheetProgress } from '#ui/platform/lists/export/SheetProgress.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, pending, refusedFor, withFixture } from '#stories/fixtures/story-fixture.tsx'
@@ -52,7 +52,7 @@ async function choose(canvasElement: HTMLElement, file: 'csv' | 'excel') {
   return within(canvasElement)
 }
 
-/** By keyboard: the first is CSV. */
+/** The keyboard opens it at the first file, CSV. */
 export const Choice: StoryObj = {
   parameters: at(pending),
   play: async ({ canvasElement }) => {
@@ -91,7 +91,8 @@ export const Made: StoryObj = {
   parameters: at(HERE),
   play: async ({ canvasElement }) => {
     const page = await choose(canvasElement, 'excel')
-    await expect(page.getByRole('status')).toHaveTextContent('')
+    await page.findByText(t('making'))
+    await waitFor(() => expect(page.queryByText(t('making'))).toBeNull(), { timeout: 5000 })
   },
 }
 

@@ -30,6 +30,7 @@ import { reports } from './reports.ts'
 import { recurring } from './recurring.ts'
 import { requests } from './requests.ts'
 import { scale } from './scale.ts'
+import { spreadsheets } from './spreadsheets.ts'
 import { starting } from './starting.ts'
 import { storage } from './storage.ts'
 import { typing } from './typing.ts'
@@ -49,6 +50,7 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   'e-invoice-scale': eInvoiceScale,
   'e-invoice-fairness': eInvoiceFairness,
   fairness,
+  spreadsheets,
   requests,
   storage,
   scale,

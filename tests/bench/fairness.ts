@@ -123,7 +123,8 @@ async function previewsOf(token: string, port: number, until: Promise<unknown>):
   })
 }
 
-async function timesOf(until: Promise<unknown>, ask: (time: number) => Promise<Response>): Promise<number[]> {
+/** Times of one request after the other, in milliseconds. @throws Error when one is refused. */
+export async function timesOf(until: Promise<unknown>, ask: (time: number) => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   let isOver = false
   void until.finally(() => (isOver = true))
@@ -138,7 +139,7 @@ async function timesOf(until: Promise<unknown>, ask: (time: number) => Promise<R
   return times
 }
 
-async function peakMemory(pid: number, until: Promise<unknown>): Promise<number> {
+export async function peakMemory(pid: number, until: Promise<unknown>): Promise<number> {
   let isOver = false
   void until.finally(() => (isOver = true))
   let most = 0
@@ -149,7 +150,7 @@ async function peakMemory(pid: number, until: Promise<unknown>): Promise<number>
   return most
 }
 
-function p95(times: number[]): number {
+export function p95(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }

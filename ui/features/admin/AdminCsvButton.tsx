@@ -1,7 +1,7 @@
 import { listMessages } from '#i18n/shell/lists.ts'
 import { answerOf } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { type CsvExport, useCsvDownload } from '#ui/platform/lists/csv-download.ts'
+import { type CsvExport, useCsvDownload } from '#ui/platform/lists/export/csv-download.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { useAdminApi } from './queries.ts'

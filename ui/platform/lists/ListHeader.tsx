@@ -8,9 +8,9 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { ExportButton, useListExportActions } from './ExportButton.tsx'
-import { SheetProgress } from './SheetProgress.tsx'
-import type { TableExport } from './table-download.ts'
+import { ExportButton, useListExportActions } from '#ui/platform/lists/export/ExportButton.tsx'
+import { SheetProgress } from '#ui/platform/lists/export/SheetProgress.tsx'
+import type { TableExport } from '#ui/platform/lists/export/table-download.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 
 type ListHeaderProps = {

@@ -6,7 +6,7 @@ import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 import type { Archiving } from '#ui/platform/archiving.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportButton } from '#ui/platform/lists/export/ExportButton.tsx'
 
 type SelectedRowsProps = {
   messages: Messages<{

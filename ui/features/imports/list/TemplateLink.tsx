@@ -1,7 +1,7 @@
 import type { ImportKind } from '#domain/imports/import-state.ts'
 import { importListMessages } from '#i18n/imports/list.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
-import { useCsvDownload } from '#ui/platform/lists/csv-download.ts'
+import { useCsvDownload } from '#ui/platform/lists/export/csv-download.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 

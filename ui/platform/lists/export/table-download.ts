@@ -40,7 +40,7 @@ export function useSheetProgress(): Answer['running'] {
   const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: (): Promise<Answer> => answerOf(api.account.export.spreadsheet.get()),
-    enabled: ({ state }) => state.data?.running != null,
+    enabled: ({ state: { data } }) => Boolean(data?.running),
     staleTime: ASK_MS,
     refetchInterval: ASK_MS,
   })
