@@ -1,7 +1,6 @@
 /** Checks an import again, after its columns, answers, corrections or choices changed. */
-import { eq, sql } from 'drizzle-orm'
-import { owned } from '#db/queries/owned.ts'
-import { importRows, imports } from '#db/schema/imports/imports.ts'
+import { sql } from 'drizzle-orm'
+import { imports } from '#db/schema/imports/imports.ts'
 import { columnsOf, type ColumnAnswers, questionsOf, repeatedColumns } from '#domain/imports/columns.ts'
 import { isMeaning } from '#domain/imports/heads.ts'
 import { countFates, type ExistingChoice, isOpen, NO_ROWS, type RowChoice } from '#domain/imports/import-state.ts'
@@ -15,7 +14,9 @@ import { rememberHeads } from './remembered-heads.ts'
 import {
   findAllRows,
   findImport,
+  fromChanged,
   type ImportRecord,
+  OF_FOUND,
   ownedImport,
   saveChecked,
   setImport,
@@ -80,16 +81,17 @@ async function saveCorrections(
   id: string,
   { corrections = {}, choices = {} }: ImportChange,
 ): Promise<void> {
-  const own = owned(importRows, account, eq(importRows.importId, id))
   const [corrected, chosen] = [JSON.stringify(Object.entries(corrections)), JSON.stringify(Object.entries(choices))]
   // A correction of one cell leaves those of others.
   await db.run(
-    sql`update import_rows set corrections = json_patch(coalesce(corrections, '{}'), changed.value ->> 1)
-      from json_each(${corrected}) as changed where ${own} and row = cast(changed.value ->> 0 as integer)`,
+    sql`insert into import_rows (account_id, import_id, row, cells, corrections)
+      select ${OF_FOUND}, changed.value ->> 1 ${fromChanged(account, id, corrected)}
+      on conflict do update set corrections = json_patch(coalesce(import_rows.corrections, '{}'), excluded.corrections)`,
   )
   await db.run(
-    sql`update import_rows set choice = changed.value ->> 1
-      from json_each(${chosen}) as changed where ${own} and row = cast(changed.value ->> 0 as integer)`,
+    sql`insert into import_rows (account_id, import_id, row, cells, choice)
+      select ${OF_FOUND}, changed.value ->> 1 ${fromChanged(account, id, chosen)}
+      on conflict do update set choice = excluded.choice`,
   )
 }
 

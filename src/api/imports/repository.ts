@@ -1,5 +1,5 @@
 /** The rows of imports and of their files. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { importRows, imports } from '#db/schema/imports/imports.ts'
@@ -68,12 +68,24 @@ export async function saveChecked(
     rows.map(({ row, fate, problems, targetId, write }) => [row, fate, text(problems), targetId, text(write)]),
   )
   await db.run(
-    sql`update import_rows set fate = checked.value ->> 1, problems = checked.value ->> 2,
-        target_id = checked.value ->> 3, write = checked.value ->> 4
-      from json_each(${written}) as checked
-      where import_rows.account_id = ${account} and import_rows.import_id = ${id} and import_rows.row = checked.value ->> 0`,
+    sql`insert into import_rows (account_id, import_id, row, cells, fate, problems, target_id, write)
+      select ${OF_FOUND}, changed.value ->> 1, changed.value ->> 2, changed.value ->> 3, changed.value ->> 4
+      ${fromChanged(account, id, written)}
+      on conflict do update set fate = excluded.fate, problems = excluded.problems, target_id = excluded.target_id,
+        write = excluded.write`,
   )
 }
+
+export const OF_FOUND = sql.raw('found.account_id, found.import_id, found.row, found.cells')
+
+/**
+ * The stored rows of a JSON list whose entries begin with the number of the row, to be inserted again, which changes them. An update
+ * by the list would go through the whole list for each row of the import; a cross join keeps its order.
+ */
+export const fromChanged = (account: AccountId, id: string, list: string): SQL =>
+  sql`from json_each(${list}) as changed cross join import_rows as found
+    on found.account_id = ${account} and found.import_id = ${id} and found.row = cast(changed.value ->> 0 as integer)
+    where true`
 
 export async function deleteRows({ db, account }: WriteContext, id: string, most: number): Promise<number> {
   const rowid = sql`${importRows}.rowid`
