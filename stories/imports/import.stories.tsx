@@ -265,7 +265,7 @@ export const RefusedDraft: StoryObj = {
     },
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('button', { name: t('correct') })
+    await within(canvasElement).findByRole('button', { name: t('correct') })
   },
 }
 

@@ -143,6 +143,7 @@ const row = (number: number, fate: ImportRow['fate'], change: Partial<ImportRow>
   cells: ['Noor Design Studio', 'استوديو نور للتصميم', 'accounts@noor.example', '100123456700003', '1,200.00'],
   corrections: {},
   choice: null,
+  refusedWith: null,
   fate,
   targetId: null,
   changes: null,
@@ -172,7 +173,11 @@ export const DRAFT_ROWS = [
 /** Two rows of one reference: the first is refused, so the other one is, too. */
 export const refusedDraft = (sentence: string, together: string) => [
   row(2, 'refused', { cells: ['INV-0107', 'Palm', 'Desk', '2', '450.00', ''], fields: { customer: sentence } }),
-  row(3, 'refused', { cells: ['INV-0107', 'Palm', 'Delivery', '1', '120.00', ''], fields: { reference: together } }),
+  row(3, 'refused', {
+    cells: ['INV-0107', 'Palm', 'Delivery', '1', '120.00', ''],
+    fields: { reference: together },
+    refusedWith: 2,
+  }),
 ]
 
 export const CHANGED_ROWS = [

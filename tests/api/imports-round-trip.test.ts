@@ -116,7 +116,7 @@ async function owe(shop: Shop, customerId: string, currency: string): Promise<vo
 function withoutBalances(file: string, language: 'en' | 'ar'): string {
   const names = customerExportMessages[language]
   const [heads = [], ...lines] = Papa.parse<string[]>(file.trim()).data
-  const at = (name: keyof typeof names) => heads.indexOf(String(names[name]))
+  const at = (name: keyof typeof names) => heads.findIndex((head) => head === names[name])
   const plain = lines.map((line) =>
     line.map((cell, index) => {
       if ([at('due'), at('overdue'), at('credit')].includes(index)) return ''

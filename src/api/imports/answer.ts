@@ -44,7 +44,7 @@ export function wholeAnswer(record: ImportRecord, importedBefore: Date | null) {
 
 /** `sentences`: the problems of its cells in the reader's language. */
 export function rowAnswer(record: ImportRowRecord, sentences: Record<string, string> | null) {
-  const { row, cells, corrections, choice, fate, targetId, write } = record
+  const { row, cells, corrections, choice, fate, problems, targetId, write } = record
   return {
     row,
     cells,
@@ -52,8 +52,15 @@ export function rowAnswer(record: ImportRowRecord, sentences: Record<string, str
     choice,
     fate,
     ...(sentences && { fields: sentences }),
+    /** The row of the same record whose correction this one waits for. */
+    refusedWith: waitsFor(problems),
     targetId,
     /** The fields that an update changes, each with its value before and after. */
     changes: write && 'changes' in write ? write.changes : null,
   }
+}
+
+function waitsFor(problems: ImportRowRecord['problems']): number | null {
+  const found = Object.values(problems ?? {}).find(({ problem }) => problem === 'row-refused-with')
+  return found?.limit === undefined ? null : Number(found.limit)
 }

@@ -29,7 +29,7 @@ export async function checkAtOnce(deps: AtOnceDeps, { context, change, locale }:
   await storeUpload(deps.db, context, own, read)
   const { state } = await deps.db.write((tx) => openUpload({ ...context, db: tx }, own.id))
   if (!isOpen(state)) return own.id
-  const { questions, counts, ...rest } = await checked(deps, context, own.id, locale)
+  const { questions, counts, ...rest } = await checkedRows(deps, context, own.id, locale)
   if (questions.length === 0 && counts.refused === 0 && counts.doubtful === 0) return own.id
   await deleteImport(deps.db, context, own.id)
   throw new Refusal('import.not-ready', { current: { questions, counts, ...rest } })
@@ -44,12 +44,14 @@ export async function dryRun(deps: AtOnceDeps, context: ReadContext, file: Uploa
   const begun = await deps.db.write((tx) => beginUpload({ ...context, db: tx }, read))
   await storeUpload(deps.db, context, begun, read)
   await deps.db.write((tx) => openUpload({ ...context, db: tx }, begun.id))
-  const answer = await checked(deps, context, begun.id, locale)
+  const answer = await checkedRows(deps, context, begun.id, locale)
   await deleteImport(deps.db, context, begun.id)
   return answer
 }
 
-async function checked({ db, now }: Omit<AtOnceDeps, 'sheets'>, { account }: ReadContext, id: string, locale: Locale) {
+type CheckDeps = Omit<AtOnceDeps, 'sheets'>
+
+async function checkedRows({ db, now }: CheckDeps, { account }: ReadContext, id: string, locale: Locale) {
   const { counts, questions } = await changeImport({ db, now }, account, id, {})
   const rows = await findAllRows({ db: db.read, account }, id)
   return {

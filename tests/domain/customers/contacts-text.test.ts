@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { CONTACT_MAILS, MOST_CONTACTS, type ContactMail } from '#domain/customers/contact.ts'
-import type { CustomerContact } from '#domain/customers/contact.ts'
+import { CONTACT_MAILS, type ContactMail, type CustomerContact, MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { contactsText, readContactsText } from '#domain/customers/contacts-text.ts'
 
 const contact = (parts: Partial<CustomerContact>): CustomerContact => ({

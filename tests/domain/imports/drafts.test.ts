@@ -17,7 +17,7 @@ const row = (number: number, cells: Record<string, string>, corrected: string[] 
 
 const PRICES = { bookIncludesTax: false, bookCurrency: 'AED', vatRegistered: true, standardRate: '5' }
 const LINE_TERMS = { currency: 'AED', pricesIncludeTax: false, tax: 'standard', prices: PRICES } as const
-const DESK = {
+const LISTED = {
   id: 'desk',
   name: 'Desk',
   nameAr: 'مكتب',
@@ -171,7 +171,7 @@ test('a row of a customer without a reference is refused, alone', () => {
 })
 
 test('a line takes what its row leaves empty from the item', () => {
-  const lineOf = (line: Parameters<typeof makeLine>[0], item: typeof DESK | null = DESK) => {
+  const lineOf = (line: Parameters<typeof makeLine>[0], item: typeof LISTED | null = LISTED) => {
     const made = makeLine(line, item ?? undefined, LINE_TERMS)
     return made.ok ? made.line : made.fields
   }

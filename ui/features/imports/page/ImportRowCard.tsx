@@ -23,10 +23,16 @@ export function ImportRowCard({ record, row }: ImportRowCardProps) {
         <span className="text-small text-ink-muted">{t('row', { n: row.row })}</span>
       </p>
       {fate === 'update' && row.changes ? <Changes record={record} row={row} /> : <Cells record={record} row={row} />}
-      {fate === 'refused' ? <CorrectRow record={record} row={row} /> : null}
+      {fate === 'refused' ? <Refused record={record} row={row} /> : null}
       {fate === 'doubtful' || row.choice !== null ? <DecideRow record={record} row={row} /> : null}
     </li>
   )
+}
+
+/** A row that waits for another one has nothing to correct. */
+function Refused({ record, row }: ImportRowCardProps) {
+  if (row.refusedWith === null) return <CorrectRow record={record} row={row} />
+  return <p className="text-small text-danger">{Object.values(row.fields ?? {}).join(' ')}</p>
 }
 
 /** A draft has its reference. */
