@@ -22,12 +22,12 @@ const WAYS = [
   {
     locale: 'en',
     width: 1280,
-    text: 'Invoice Number,Invoice Status,Customer Name,Invoice Date,Due Date,SubTotal,Tax Amount,Total,Balance\r\nZB-0007,Overdue,Noor Design Studio,03/04/2026,05/05/2026,1000.00,50.00,"1,050.00",750.00\r\nZB-0008,Void,Palm Catering,03/04/2026,,200,10,210,210\r\n',
+    text: 'Invoice Number,Invoice Status,Customer Name,Invoice Date,Due Date,SubTotal,Tax Amount,Total,Balance\r\nZB-0007,Overdue,Noor Design Studio,03/04/2026,05/06/2026,1000.00,50.00,"1,050.00",750.00\r\nZB-0008,Void,Palm Catering,03/04/2026,,200,10,210,210\r\n',
   },
   {
     locale: 'ar',
     width: 360,
-    text: 'رقم الفاتورة;الحالة;العميل;تاريخ الفاتورة;تاريخ الاستحقاق;المبلغ قبل الضريبة;الضريبة;الإجمالي;الرصيد\r\nZB-0007;متأخرة;استوديو نور;٠٣/٠٤/٢٠٢٦;٠٥/٠٥/٢٠٢٦;1000;50;١٬٠٥٠;750\r\nZB-0008;ملغاة;النخلة;٠٣/٠٤/٢٠٢٦;;200;10;210;210\r\n',
+    text: 'رقم الفاتورة;الحالة;العميل;تاريخ الفاتورة;تاريخ الاستحقاق;المبلغ قبل الضريبة;الضريبة;الإجمالي;الرصيد\r\nZB-0007;متأخرة;استوديو نور;٠٣/٠٤/٢٠٢٦;٠٥/٠٦/٢٠٢٦;1000;50;١٬٠٥٠;750\r\nZB-0008;ملغاة;النخلة;٠٣/٠٤/٢٠٢٦;;200;10;210;210\r\n',
   },
 ] as const
 
