@@ -92,7 +92,7 @@ const server = [
     'services-without-elysia',
     'A service can be called from a job or a test: it knows no HTTP',
     {
-      path: ['^src/api/', '^src/(pdf|mail|pictures|sheets|spreadsheets|jobs)/', '^db/'],
+      path: ['^src/api/', '^src/(pdf|mail|pictures|spreadsheets|jobs)/', '^db/'],
       pathNot: `^src/api/.+/${HTTP_FILES}`,
     },
     { path: ELYSIA },
@@ -111,7 +111,7 @@ const server = [
     'http-is-transport',
     'Transport knows no feature: src/app.ts hands in what it needs',
     { path: '^src/http/' },
-    { path: '^src/((api|pages|mail|pdf|pictures|sheets|spreadsheets|jobs)/|app\\.ts|main\\.ts)' },
+    { path: '^src/((api|pages|mail|pdf|pictures|spreadsheets|jobs)/|app\\.ts|main\\.ts)' },
   ),
   wall(
     'pages-in-app-only',
@@ -122,7 +122,7 @@ const server = [
   wall(
     'paper-and-post-know-no-feature',
     'PDF, mail, pictures and spreadsheets take what they work on as arguments',
-    { path: '^src/(pdf|mail|pictures|sheets|spreadsheets)/' },
+    { path: '^src/(pdf|mail|pictures|spreadsheets)/' },
     { path: '^src/(api/|http/|app\\.ts|main\\.ts)' },
   ),
   wall(

@@ -55,7 +55,7 @@ const READS_ALSO: Record<string, string> = {
   domain: 'tests/pdf/',
   e2e: 'tests/faults/seeded-random\\.ts',
   faults:
-    'tests/(api/(admin-route-table|import-route-table|route-table|route-facts)\\.ts|storage/first-version/books\\.ts)',
+    'tests/(bench/|api/(admin-route-table|export-route-table|import-route-table|route-table|route-facts)\\.ts|storage/first-version/books\\.ts)',
   i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
   pictures: 'tests/faults/',
   storage: 'tests/faults/',

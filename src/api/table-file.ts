@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MOST_SHEET_ROWS } from '#domain/text/sheet-cell.ts'
 import { type NamedFile, pagesOf, type StreamedFile, type Table, tableCsv } from '#http/files.ts'
-import { requireNoSheet, writeSpreadsheet } from '#src/spreadsheets/spreadsheets.ts'
+import { requireNoSheet, writeSpreadsheet } from '#spreadsheets/writing/spreadsheets.ts'
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]

@@ -45,7 +45,6 @@ const LAYERS = [
   'pdf',
   'pictures',
   'spreadsheets',
-  'sheets',
 ]
 
 /** Folders beside the features, with which all of them are created. */

@@ -5,7 +5,7 @@ import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
 import { ExportQuery, ExportSize, SheetAnswer } from './model.ts'
-import { sheetProgress } from '#src/spreadsheets/spreadsheets.ts'
+import { sheetProgress } from '#spreadsheets/writing/spreadsheets.ts'
 import { openExport } from './service.ts'
 import { exportSize } from './size.ts'
 

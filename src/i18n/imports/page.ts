@@ -95,7 +95,7 @@ export const importPageMessages = messages({
     monthFirstText: '12/31/2026',
     discountUnit: 'ما معنى الأرقام في «{head}»، مثل {sample}؟',
     percent: 'نسبة مئوية من البند',
-    percentText: '10 تعني 10%\u200e',
+    percentText: '10 تعني \u200e10%',
     amount: 'مبالغ',
     amountText: '10 تعني 10.00',
     check: 'فحص الصفوف',

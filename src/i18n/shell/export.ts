@@ -10,7 +10,7 @@ export const exportMessages = messages({
     excelHint: 'Numbers and days as such, to the last digit. At most 50,000 rows.',
     listAsCsv: 'Export this list as CSV',
     listAsExcel: 'Export this list as an Excel file',
-    making: 'Your Excel file is being made. The download starts by itself.',
+    making: 'Your Excel file is being made. The download starts when it is ready.',
     read: { one: '1 row read', other: '{n} rows read' },
     writing: { one: '1 row is being written', other: '{n} rows are being written' },
     failed: 'The file could not be exported',

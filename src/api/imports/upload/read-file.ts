@@ -5,8 +5,8 @@ import { type Grid, type GridProblem, type GridRow, readGrid, withoutApostrophes
 import { knownHeads } from '#domain/imports/heads.ts'
 import type { ImportKind } from '#domain/imports/import-state.ts'
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
-import type { SheetProblem } from '#sheets/container.ts'
-import type { Sheets } from '#sheets/sheets.ts'
+import type { SheetProblem } from '#spreadsheets/reading/container.ts'
+import type { Sheets } from '#spreadsheets/reading/workbooks.ts'
 import { linesOf } from './delimited.ts'
 
 export type ReadFile = Grid & {
