@@ -1,6 +1,5 @@
 /** Invoices of another product come in from a file, in each language, and the first payment on one of them is recorded. */
 import { expect } from 'playwright/test'
-import { importListMessages } from '#i18n/imports/list.ts'
 import { importPageMessages } from '#i18n/imports/page.ts'
 import { importResultMessages } from '#i18n/imports/result.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
