@@ -2,6 +2,7 @@
 import type { FateCounts, ImportState, RecordCounts } from '#domain/imports/import-state.ts'
 import { type Company, type CompanyFacts, createCompany } from './companies.ts'
 import type { TestServer } from './test-server.ts'
+import { WORKBOOK_TYPE } from './workbooks.ts'
 
 export type ImportSeen = {
   id: string
@@ -62,14 +63,15 @@ export function importing(server: TestServer, { token }: Pick<Company, 'token'>)
     rows: async (id: string, query = '') =>
       (await ask<{ items: RowSeen[] }>('GET', `/api/imports/${id}/rows?limit=100${query}`)).body.items,
     /** Uploads, checks and applies. */
-    bring: async (kind: string, text: string, change: object = {}) => {
-      const { body } = await upload(kind, text)
+    bring: async (kind: string, file: string | Uint8Array, change: object = {}) => {
+      const { body } = await upload(kind, file, '', typeof file === 'string' ? 'text/csv' : WORKBOOK_TYPE)
       await check(body.id, change)
       return run(body.id, 'apply')
     },
     list: async <Item>(path: string) => (await ask<{ items: Item[] }>('GET', `/api/${path}`)).body.items,
     csv: async (kind: string, language = 'en') =>
       new TextDecoder().decode((await ask('GET', `/api/${kind}.csv?language=${language}`)).bytes),
+    xlsx: async (kind: string, language = 'en') => (await ask('GET', `/api/${kind}.xlsx?language=${language}`)).bytes,
   }
 }
 
