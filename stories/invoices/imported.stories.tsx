@@ -19,6 +19,8 @@ const { hash: _hash, ...content } = issuedInvoice('ZB-0007')
 const invoice: CommercialDocument = {
   ...content,
   issuedAt: null,
+  settlement: 'partial',
+  totals: { ...content.totals, paid: '1000.00', due: '11418.14' },
   imported: {
     at: '2026-11-24T08:15:00.000Z',
     importId: '01935a5e-7c00-7000-8000-000000000907',

@@ -192,7 +192,7 @@ export const LookingFurtherOn: StoryObj = {
   parameters: listing((call: Call) => (call.search.get('cursor') === '3' ? pending() : farApart(call))),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByRole('status')).toHaveTextContent(storyTranslator(invoiceListMessages)('loading'))
+    await page.findByText(storyTranslator(invoiceListMessages)('loading'), { selector: '[role=status]' })
     await expect(page.queryByText(storyTranslator(invoiceListMessages)('shown', { n: 0 }))).toBeNull()
   },
 }

@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test'
 import { importFieldMessages } from '#i18n/imports/fields.ts'
 import { draftMeaningMessages } from '#i18n/imports/meanings.ts'
+import { importListMessages } from '#i18n/imports/list.ts'
 import { importPageMessages } from '#i18n/imports/page.ts'
 import { importResultMessages } from '#i18n/imports/result.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
@@ -46,6 +47,8 @@ for (const { locale, width, text } of WAYS) {
     await page.goto('/invoices')
     await page.getByRole('button', { name: record('more') }).click()
     await page.getByRole('menuitem', { name: lists('importFile') }).click()
+    await expect(page).toHaveURL(/\/imports\?kind=history$/)
+    await page.getByText(translator(importListMessages, locale)('drafts'), { exact: true }).click()
     await expect(page).toHaveURL(/\/imports\?kind=drafts$/)
     await page
       .locator('input[type=file]')

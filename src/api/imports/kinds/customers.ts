@@ -10,12 +10,10 @@ import {
 } from '#api/customers/import-service.ts'
 import { changeCustomer, insertCustomer } from '#api/customers/service.ts'
 import { MOST_CONTACTS } from '#domain/customers/contact.ts'
-import { customerKeys } from '#domain/imports/customers/customer-keys.ts'
+import { customerKeys, namedCustomer } from '#domain/imports/customers/customer-keys.ts'
 import { type ImportedCustomer, readCustomerRow } from '#domain/imports/customers/customer-row.ts'
 import { NOTHING_PLANNED } from '#domain/imports/row-write.ts'
-import { readEmail } from '#domain/text/email.ts'
 import { nameKey } from '#domain/text/name-key.ts'
-import { bareTrn } from '#domain/tax/trn.ts'
 import { changesOf, type Fields, type ImportKindWork, isSame } from './kind.ts'
 
 type Values = Partial<ImportedCustomer>
@@ -28,9 +26,9 @@ export const customersKind: ImportKindWork = {
     const { country } = await findAccount(scope)
     return {
       read: (cells) => readCustomerRow(cells),
-      keysOf: (values) => customerKeys(namesOf(valuesOf(values))),
+      keysOf: (values) => customerKeys(namedCustomer(valuesOf(values))),
       async findKnown(rows) {
-        const named = rows.map((row) => namesOf(valuesOf(row)))
+        const named = rows.map((row) => namedCustomer(valuesOf(row)))
         const found = await findSameCustomers(scope, {
           trns: named.flatMap(({ trn }) => trn ?? []),
           emails: named.flatMap(({ email }) => email ?? []),
@@ -39,7 +37,7 @@ export const customersKind: ImportKindWork = {
         return found.map((known) => ({ known, keys: customerKeys(known) }))
       },
       findSimilar(values) {
-        const { name, nameAr } = namesOf(valuesOf(values))
+        const { name, nameAr } = namedCustomer(valuesOf(values))
         return findSimilarCustomer(scope, [name, nameAr ?? ''].filter(Boolean))
       },
       make(values) {
@@ -66,17 +64,6 @@ export const customersKind: ImportKindWork = {
   update: (context, id, values) => changeCustomer(context, id, valuesOf(values)),
   find: findImported,
   remove: removeImported,
-}
-
-/** Names and numbers in the form in which they are stored. */
-function namesOf({ name = '', nameAr, trn, email }: Values) {
-  const read = email === undefined ? undefined : readEmail(email)
-  return {
-    name,
-    nameAr: nameAr ?? null,
-    trn: trn === undefined ? null : bareTrn(trn),
-    email: read?.ok ? read.value : null,
-  }
 }
 
 /** A contact of the file is added to those that are there, unless one has its name. */

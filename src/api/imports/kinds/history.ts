@@ -16,17 +16,15 @@ import { getSelectedCurrency } from '#api/settings/service.ts'
 import { newId } from '#db/ids.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { documentNumber, OPENING_PREFIX } from '#domain/documents/numbering.ts'
-import { customerKeys, type NamedCustomer } from '#domain/imports/customers/customer-keys.ts'
+import { customerKeys, namedBy, type NamedCustomer } from '#domain/imports/customers/customer-keys.ts'
 import { historyKeys } from '#domain/imports/history/history-keys.ts'
 import { type HistoryRow, readHistoryRow } from '#domain/imports/history/history-row.ts'
 import { seriesOfNumber } from '#domain/imports/history/numbers.ts'
 import { MatchIndex } from '#domain/imports/row-match.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
-import { readEmail } from '#domain/text/email.ts'
 import { nameKey } from '#domain/text/name-key.ts'
 import { countryTax } from '#domain/tax/tax.ts'
-import { bareTrn } from '#domain/tax/trn.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import type { CheckTerms, Fields, ImportKindWork, Known, RowChecker } from './kind.ts'
 
@@ -133,18 +131,7 @@ async function openChecker(scope: ReadContext, { signOf, orderOf }: CheckTerms):
 const NOBODY: NamedCustomer = { name: '', nameAr: null, trn: null, email: null }
 
 function keysOf({ number, currency = '', ...names }: Values) {
-  return historyKeys({ number: number ?? null, currency, customer: namesOf(names) })
-}
-
-/** Names and numbers in the form in which they are stored. */
-function namesOf({ customer = '', customerTrn, customerEmail }: Values): NamedCustomer {
-  const email = customerEmail === undefined ? undefined : readEmail(customerEmail)
-  return {
-    name: customer,
-    nameAr: null,
-    trn: customerTrn === undefined ? null : bareTrn(customerTrn),
-    email: email?.ok ? email.value : null,
-  }
+  return historyKeys({ number: number ?? null, currency, customer: namedBy(names) })
 }
 
 type Found = Awaited<ReturnType<typeof findInvoicesOf>>[number]
@@ -179,7 +166,7 @@ function openCustomers(scope: AccountScope, country: string) {
   const known = new Set<string>()
   return {
     async find(rows: readonly Values[]): Promise<void> {
-      const named = rows.map(namesOf)
+      const named = rows.map(namedBy)
       const found = await findSameCustomers(scope, {
         trns: named.flatMap(({ trn }) => trn ?? []),
         emails: named.flatMap(({ email }) => email ?? []),
@@ -191,7 +178,7 @@ function openCustomers(scope: AccountScope, country: string) {
       }
     },
     of(row: Values): Chosen {
-      const keys = customerKeys(namesOf(row))
+      const keys = customerKeys(namedBy(row))
       const match = index.find(keys)
       if (match?.isSure) return { ok: true, value: chosen(match.known) }
       if (match && !match.conflicts)

@@ -66,8 +66,8 @@ function Samples({ samples }: { samples: readonly string[] }) {
   return (
     <ul className="min-w-0 text-small text-ink-muted" style={PART}>
       {samples.map((sample, at) => (
-        <li key={at} className="truncate" title={sample}>
-          <Bdi>{sample}</Bdi>
+        <li key={at} dir="auto" title={sample} className="page-start truncate">
+          {sample}
         </li>
       ))}
     </ul>
