@@ -35,12 +35,16 @@ export const newContext = (
     ...(userAgent && { userAgent }),
   })
 
+/** Playwright puts a script into every frame, also into that of a letter, where none may run. */
+const PLAYWRIGHT_IN_A_LETTER = "Blocked script execution in 'about:srcdoc'"
+
 /** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */
 export async function openPage(context: BrowserContext) {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith(PLAYWRIGHT_IN_A_LETTER)) complaints.push(`console: ${text}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('response', (response) => {
