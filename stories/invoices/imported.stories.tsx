@@ -35,7 +35,12 @@ export const Page: StoryObj = {
   name: 'Issued elsewhere',
   render: () => <AtAddress path={patterns.invoice} screen={InvoiceScreen} />,
   parameters: withInvoiceList(
-    { [`GET /api/invoices/${invoice.id}`]: invoice, [`GET /api/invoices/${invoice.id}/history`]: { items: [] } },
+    {
+      [`GET /api/invoices/${invoice.id}`]: invoice,
+      [`GET /api/invoices/${invoice.id}/history`]: {
+        items: [{ kind: 'imported', at: '2026-11-24T08:15:00.000Z', by: null }],
+      },
+    },
     paths.invoice(invoice.id),
   ),
   play: async ({ canvasElement }) => {

@@ -81,6 +81,9 @@ test('past invoices are read, checked row by row, recorded and undone', async ()
     issuedAt: null,
   })
   expect(noor).not.toHaveProperty('hash')
+  const { items: history } = (await shop.ask<{ items: object[] }>('GET', `/api/invoices/${invoices[1]?.id}/history`))
+    .body
+  expect(history).toMatchObject([{ kind: 'imported', by: { name: expect.any(String) } }])
   const names = (await shop.list<{ name: string }>('customers?sort=name')).map(({ name }) => name)
   expect(names).toEqual(['Coffee Corner', 'Noor Trading', 'Tea House'])
 

@@ -7,6 +7,7 @@ import { insertInto, prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { users } from '#db/schema/account.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
+import { imports } from '#db/schema/imports/imports.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { namesOf, personOf } from '#api/account/people-service.ts'
 
@@ -14,6 +15,7 @@ const MOST_EVENTS = 1000
 
 /** Oldest first. The caller has found the document in this account. */
 export async function listEvents({ db, account }: AccountScope, id: string) {
+  const imported = await findImportEvent({ db, account }, id)
   const events = await db
     .select({ event: documentEvents, person: namesOf(users) })
     .from(documentEvents)
@@ -22,11 +24,25 @@ export async function listEvents({ db, account }: AccountScope, id: string) {
     .orderBy(documentEvents.id)
     .limit(MOST_EVENTS)
   return {
-    items: events.map(({ event: { kind, at, data }, person }) => {
-      const isOfClient = kind === 'viewed' || data.answeredBy === 'client'
-      return { ...data, kind, at: at.toISOString(), by: isOfClient ? ('client' as const) : personOf(person) }
-    }),
+    items: [
+      ...imported,
+      ...events.map(({ event: { kind, at, data }, person }) => {
+        const isOfClient = kind === 'viewed' || data.answeredBy === 'client'
+        return { ...data, kind, at: at.toISOString(), by: isOfClient ? ('client' as const) : personOf(person) }
+      }),
+    ],
   }
+}
+
+/** An invoice that was issued elsewhere has its import as its first event. It is in no row, so that undoing the import leaves none. */
+async function findImportEvent({ db, account }: AccountScope, id: string) {
+  const rows = await db
+    .select({ at: documents.createdAt, person: namesOf(users) })
+    .from(documents)
+    .innerJoin(imports, owned(imports, account, eq(imports.id, documents.importId)))
+    .leftJoin(users, eq(users.id, imports.byUserId))
+    .where(owned(documents, account, eq(documents.id, id)))
+  return rows.map(({ at, person }) => ({ kind: 'imported' as const, at: at.toISOString(), by: personOf(person) }))
 }
 
 /** The events of invoices that the dashboard lists: drafts come and go. */

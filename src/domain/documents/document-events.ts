@@ -1,5 +1,6 @@
 /** The kinds of entries in the history of a document. */
 export type DocumentEventKind =
+  | 'imported'
   | 'created'
   | 'updated'
   | 'issue-requested'

@@ -2,6 +2,7 @@ import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { issueRequestMessages } from '#i18n/documents/issuing/requests.ts'
 import { undeliveredMessages } from '#i18n/documents/letter/undelivered.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentEvent } from '#ui/features/documents/queries/document.ts'
@@ -31,6 +32,7 @@ export function EventText({ event }: { event: EventFacts }) {
   const sayRequest = useMessages(issueRequestMessages)
   const sayLetter = useMessages(sendMessages)
   const sayFate = useMessages(undeliveredMessages)
+  const view = useMessages(documentViewMessages)
   const { kind, reason, to, views = null } = event
   const number = shownNumber(event)
   if (kind === 'superseded' && number) {
@@ -51,6 +53,7 @@ export function EventText({ event }: { event: EventFacts }) {
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   if (kind === 'marked-sent') return <>{sayLetter('markedSent')}</>
   if (kind === 'letter-withdrawn') return <>{sayFate('wasWithdrawn')}</>
+  if (kind === 'imported') return <>{view('importedEvent')}</>
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }
 

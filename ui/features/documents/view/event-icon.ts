@@ -1,5 +1,6 @@
 /** Icons of the events of a document. */
 const ICONS: Record<string, string> = {
+  imported: 'i-lucide-file-up',
   created: 'i-lucide-file-plus',
   updated: 'i-lucide-pencil',
   'issue-requested': 'i-lucide-stamp',
