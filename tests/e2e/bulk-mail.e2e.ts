@@ -6,6 +6,7 @@ import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import type { Locale } from '#domain/locale.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import type { Owner } from './product.ts'
@@ -94,7 +95,9 @@ for (const locale of ['en', 'ar'] as const) {
 /** The letter of the last tone, as the server proposes it, with a copy to the owner. */
 async function remindFromPage(page: Page, locale: Locale) {
   const [t, remind] = [translator(sendMessages, locale), translator(reminderMessages, locale)]
-  await page.getByRole('button', { name: translator(documentViewMessages, locale)('more') }).click()
+  // The list beside it has a menu too.
+  const panel = page.getByRole('complementary', { name: translator(invoiceListMessages, locale)('panel') })
+  await panel.getByRole('button', { name: translator(documentViewMessages, locale)('more') }).click()
   await page.getByRole('menuitem', { name: remind('remind') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: remind('remindByEmail') }).click()
