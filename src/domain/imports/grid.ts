@@ -52,12 +52,5 @@ function cleanCell(cell: string): string {
   return cell.replace(UNSTORABLE, '').replace(/\r\n?/g, '\n').trim()
 }
 
-/** Takes off the apostrophe that exports put before what a spreadsheet would run as a formula (text/csv.ts). */
-export function withoutApostrophes(cell: string): string {
-  return cell.includes("'") ? cell.replace(GUARDED, '$1$2') : cell
-}
-
-const GUARDED = /(^|[,;|\t\n\v\f\r\u0085\u2028\u2029])'((?:[^\S\t\n\v\f\r\u2028\u2029]|")*)(?=[=+\-@＝＋－＠])/g
-
 /** A head without direction marks, for showing and for remembering. */
 export const headText = (head: string): string => stripBidi(head).trim()

@@ -8,8 +8,14 @@ export const CSV_START = '\u{FEFF}'
 
 /** One line with its line end. Amounts are plain decimals. */
 export function csvLine(cells: readonly string[]): string {
-  const starts = cells.some((cell) => LINE_END.test(cell)) ? FORMULA_START_IN_LINES : FORMULA_START
-  return `${cells.map((cell) => quoted(harmless(cell, starts))).join(',')}\r\n`
+  const { formula } = startsIn(cells)
+  return `${cells.map((cell) => quoted(harmless(cell, formula))).join(',')}\r\n`
+}
+
+/** The cells of a line without the apostrophes that `csvLine` has put before formulas. */
+export function withoutApostrophes(cells: readonly string[]): string[] {
+  const { guarded } = startsIn(cells)
+  return cells.map((cell) => (cell.includes("'") ? cell.replace(guarded, '$1$2') : cell))
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
@@ -21,12 +27,24 @@ const PHONE = /^\+?\p{Nd}[\p{Nd} ]*$/u
  * it might choose. Depending on its locale, or when it splits lines before it reads quotes, our quotes end up in the
  * middle of a cell and protect nothing. Includes full-width characters, which some spreadsheets treat alike.
  */
-const FORMULA_START = /(^|[;|\t\n\v\f\r\u0085\u2028\u2029])((?:[^\S\t\n\v\f\r\u2028\u2029]|")*)(?=[=+\-@＝＋－＠])/g
+const START = String.raw`(^|[;|\t\n\v\f\r\u0085\u2028\u2029])`
+/** Apostrophes are passed over, so that one of the text is told from ours: each start that has any has one more. */
+const FORMULA = String.raw`((?:[^\S\t\n\v\f\r\u2028\u2029]|["'])*)(?=[=+\-@＝＋－＠])`
+
+const startsFrom = (start: string) => ({
+  formula: new RegExp(start + FORMULA, 'g'),
+  guarded: new RegExp(`${start}'${FORMULA}`, 'g'),
+})
+
+const STARTS = startsFrom(START)
 /**
  * The same for a row with a line end. If a spreadsheet splits there, quotes close that were never opened, and a comma
  * between them is a delimiter.
  */
-const FORMULA_START_IN_LINES = new RegExp(FORMULA_START.source.replace('[;', '[,;'), 'g')
+const STARTS_IN_LINES = startsFrom(START.replace('[;', '[,;'))
+
+const startsIn = (cells: readonly string[]) => (cells.some((cell) => LINE_END.test(cell)) ? STARTS_IN_LINES : STARTS)
+
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
 const CONTROL_START = /^[\t\r\n]/
 

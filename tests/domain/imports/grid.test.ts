@@ -1,8 +1,6 @@
 import { expect, test } from 'bun:test'
-import { assert, property, stringMatching } from 'fast-check'
-import { readGrid, withoutApostrophes } from '#domain/imports/grid.ts'
+import { readGrid } from '#domain/imports/grid.ts'
 import { knownHeads } from '#domain/imports/heads.ts'
-import { csvLine } from '#domain/text/csv.ts'
 
 const read = (...lines: string[][]) =>
   readGrid(
@@ -40,16 +38,4 @@ test('the limits have a problem each', () => {
 
 test('what cannot be stored is removed', () => {
   expect(read(['Name'], ['a\u0000b\uD800c'])).toMatchObject({ grid: { rows: [{ cells: ['abc'] }] } })
-})
-
-test('the apostrophe before a formula comes off again', () => {
-  assert(
-    property(stringMatching(/^[=+@a-z;|"1-]{1,12}$/), (text) => {
-      const cell = csvLine([text]).slice(0, -2)
-      const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-      expect(withoutApostrophes(bare)).toBe(text)
-    }),
-  )
-  expect(withoutApostrophes("'=1+1")).toBe('=1+1')
-  expect(withoutApostrophes("O'Neil -- it's")).toBe("O'Neil -- it's")
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { array, assert, constantFrom, property, string } from 'fast-check'
-import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import { CSV_START, csvLine, withoutApostrophes } from '#domain/text/csv.ts'
 
 /** An independent RFC 4180 parser: splits a line into its cells. */
 function read(line: string): string[] {
@@ -116,3 +116,20 @@ function cellsOf(text: string, delimiter: string): string[] {
   }
   return cells
 }
+
+describe('The apostrophes before formulas', () => {
+  test('come off again, and only they, whatever the line has', () => {
+    const cell = string({ unit: constantFrom(...'=+-@＝aé1,;|\'" \n\t'), maxLength: 8 }).map((text) => text.trim())
+    assert(
+      property(array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        expect(withoutApostrophes(read(csvLine(cells)))).toEqual(cells)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('are told from those of a text', () => {
+    expect(withoutApostrophes(["'=1+1", "O'Neil -- it's", "a,'-b"])).toEqual(['=1+1', "O'Neil -- it's", "a,'-b"])
+    expect(read(csvLine(["'=1+1"]))).toEqual(["''=1+1"])
+  })
+})

@@ -1,9 +1,10 @@
 /** Reads the bytes of a file into rows of cells. */
 import { type Encoding, encodingOf } from '#domain/imports/encoding.ts'
 import { type FileFormat, formatOf } from '#domain/imports/file-format.ts'
-import { type Grid, type GridProblem, type GridRow, readGrid, withoutApostrophes } from '#domain/imports/grid.ts'
+import { type Grid, type GridProblem, type GridRow, readGrid } from '#domain/imports/grid.ts'
 import { knownHeads } from '#domain/imports/heads.ts'
 import type { ImportKind } from '#domain/imports/import-state.ts'
+import { withoutApostrophes } from '#domain/text/csv.ts'
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 import type { SheetProblem } from '#spreadsheets/reading/container.ts'
 import type { Sheets } from '#spreadsheets/reading/workbooks.ts'
@@ -84,7 +85,7 @@ function gridOf(kind: ImportKind, lines: readonly GridRow[]): Grid {
 
 const plainGrid = ({ heads, rows }: Grid): Grid => ({
   heads,
-  rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(withoutApostrophes) })),
+  rows: rows.map(({ number, cells }) => ({ number, cells: withoutApostrophes(cells) })),
 })
 
 function decoded(bytes: Uint8Array, encoding: Encoding): string {
