@@ -13,7 +13,7 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ROOT = join(import.meta.dir, '../../src')
-const LAYERS = ['http', 'api', 'pdf', 'pictures', 'sheets', 'mail', 'pages', 'jobs', 'backup']
+const LAYERS = ['http', 'api', 'pdf', 'pictures', 'spreadsheets', 'mail', 'pages', 'jobs', 'backup']
 const KEEPS = / = (?:limit\(|runInTurn\(|new (?:Map|Set|WeakMap|FairQueue)<)/
 
 /** The key that each route reads. Keys of documents are tested below. */
@@ -25,7 +25,8 @@ const KEYS: Record<string, string> = {
   'pdf/rendering/turns.ts': 'account; of its previews the draft',
   'pdf/rendering/archives.ts': 'account',
   'pictures/pictures.ts': 'account',
-  'sheets/sheets.ts': 'account',
+  'spreadsheets/reading/workbooks.ts': 'account',
+  'spreadsheets/writing/spreadsheets.ts': 'account',
   'http/limits/write-budget.ts': 'account',
   'jobs/customer-reminders.ts': 'account',
   'jobs/recurring-invoices.ts': 'series, an id that the server makes, and day',

@@ -42,11 +42,9 @@ const turnoverByMonth = prepared((db: Reader) =>
 export async function findTurnover(
   { db, account }: AccountScope,
   today: LocalDay,
-  { months, currency }: { months: number; currency: string },
+  { months, currency }: TurnoverPeriod,
 ): Promise<Turnover[]> {
-  const names = Array.from({ length: months }, (_, index) =>
-    addMonths(`${today.slice(0, 7)}-01`, index + 1 - months).slice(0, 7),
-  )
+  const names = monthsUntil(today, months)
   const rows = await turnoverByMonth(db).all({ account, from: `${names[0]}-01`, to: today, baseCurrency: currency })
   const imported = await findImportedTurnover({ db, account }, today, { months, currency })
   return names.map((month) => ({
@@ -57,40 +55,36 @@ export async function findTurnover(
   }))
 }
 
-/** In the thresholds' currency, which is the base currency of the copies. An opening balance is no supply of its own. */
-const importedByMonth = prepared((db: Reader) => {
-  const inBase = sql`(select cast(replace(copy ->> '$.totalInBase', '.', '') as integer) - cast(replace(copy ->> '$.taxInBase', '.', '') as integer)
-    from ${importedCopies} imported where imported.account_id = ${documents.accountId} and imported.document_id = ${documents.id})`
-  const net = sql`iif(${documents.currency} = ${sql.placeholder('currency')}, ${documents.total} - ${documents.tax}, coalesce(${inBase}, 0))`
-  return db
-    .select({
-      month: sql<string>`substr(${documents.issueDate}, 1, 7)`.as('month'),
-      net: sql<bigint>`sum(${net})`.mapWith(BigInt),
-    })
-    .from(documents)
-    .where(
-      owned(
-        documents,
-        ACCOUNT,
-        isNotNull(documents.importId),
-        between(documents.issueDate, sql.placeholder('from'), sql.placeholder('to')),
-        sql`${documents.number} not glob ${`${OPENING_PREFIX}-[0-9]*`}`,
-      ),
-    )
-    .groupBy(sql`month`)
-    .prepare()
-})
-
-/** The value of the invoices of so many months that were issued elsewhere, by month. */
+/**
+ * The value of the invoices of so many months that were issued elsewhere, by month: in the thresholds' currency, which is the base
+ * currency of the copies. An opening balance is no supply of its own.
+ */
 export async function findImportedTurnover(
   { db, account }: AccountScope,
   today: LocalDay,
-  { months, currency }: { months: number; currency: string },
+  { months, currency }: TurnoverPeriod,
 ): Promise<Turnover[]> {
-  const from = addMonths(`${today.slice(0, 7)}-01`, 1 - months)
-  const rows = await importedByMonth(db).all({ account, from, to: today, currency })
-  return rows.map(({ month, net }) => ({ month, taxable: net }))
+  const inBase = sql`(select cast(replace(copy ->> '$.totalInBase', '.', '') as integer) - cast(replace(copy ->> '$.taxInBase', '.', '') as integer)
+    from ${importedCopies} imported where imported.account_id = ${documents.accountId} and imported.document_id = ${documents.id})`
+  const net = sql`iif(${documents.currency} = ${currency}, ${documents.total} - ${documents.tax}, coalesce(${inBase}, 0))`
+  const ofMonth = owned(
+    documents,
+    account,
+    isNotNull(documents.importId),
+    sql`${documents.issueDate} between part.value || '-01' and min(part.value || '-31', ${today})`,
+    sql`${documents.number} not glob ${`${OPENING_PREFIX}-[0-9]*`}`,
+  )
+  const rows = await db.all<{ month: string; taxable: string }>(sql`
+    select part.value as month, cast(coalesce((select sum(${net}) from ${documents} where ${ofMonth}), 0) as text) as taxable
+    from json_each(${JSON.stringify(monthsUntil(today, months))}) part`)
+  return rows.map(({ month, taxable }) => ({ month, taxable: BigInt(taxable) }))
 }
+
+type TurnoverPeriod = { months: number; currency: string }
+
+/** The last of them is that of the day. */
+const monthsUntil = (day: LocalDay, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(`${day.slice(0, 7)}-01`, index + 1 - count).slice(0, 7))
 
 /** The value of these supplies in the twelve months of which the last is that of `today`. */
 export async function findYearlyTurnover(scope: AccountScope, today: LocalDay, currency: string): Promise<bigint> {
