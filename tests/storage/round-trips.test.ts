@@ -140,7 +140,8 @@ describe('Round trips to a libSQL server', () => {
 
   test('a company that issues for the first time learns from others what the code and its own call name', async () => {
     await useNextCompany()
-    expect(await tripsOf('POST', '/api/invoices?issue=1', draft())).toMatchObject({ status: 201, trips: 6 })
+    // One of them is for the highest number that an import has brought, which is looked for before the first alone.
+    expect(await tripsOf('POST', '/api/invoices?issue=1', draft())).toMatchObject({ status: 201, trips: 7 })
   })
 
   test('a page or a search that was not read before takes one more', async () => {

@@ -15,14 +15,14 @@ const MOST_EVENTS = 1000
 
 /** Oldest first. The caller has found the document in this account. */
 export async function listEvents({ db, account }: AccountScope, id: string) {
-  const imported = await findImportEvent({ db, account }, id)
-  const events = await db
+  const read = db
     .select({ event: documentEvents, person: namesOf(users) })
     .from(documentEvents)
     .leftJoin(users, eq(users.id, documentEvents.byUserId))
     .where(owned(documentEvents, account, eq(documentEvents.documentId, id)))
     .orderBy(documentEvents.id)
     .limit(MOST_EVENTS)
+  const [imported, events] = await Promise.all([findImportEvent({ db, account }, id), read])
   return {
     items: [
       ...imported,
