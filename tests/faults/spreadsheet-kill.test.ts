@@ -14,7 +14,7 @@ function spreadsheetProcesses(ids: readonly number[]): number[] {
 }
 
 function childrenOf(pid: number): number[] {
-  const { stdout } = Bun.spawnSync(['pgrep', '-f', '-P', String(pid), 'spreadsheets/worker'])
+  const { stdout } = Bun.spawnSync(['pgrep', '-f', '-P', String(pid), 'spreadsheets/writing/worker'])
   return stdout.toString().split('\n').filter(Boolean).map(Number)
 }
 
