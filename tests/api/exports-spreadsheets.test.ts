@@ -92,7 +92,7 @@ const progress = async (company: Company) =>
 
 /** The processes of spreadsheets that this one has started. */
 async function processes(): Promise<number> {
-  const { stdout } = Bun.spawnSync(['pgrep', '-f', '-P', String(process.pid), 'spreadsheets/worker'])
+  const { stdout } = Bun.spawnSync(['pgrep', '-f', '-P', String(process.pid), 'spreadsheets/writing/worker'])
   return stdout.toString().split('\n').filter(Boolean).length
 }
 
@@ -102,6 +102,7 @@ test('one at a time for a company, which says how far it is; it ends with whoeve
   const stopping = new AbortController()
   const first = get(OF_A_CATEGORY, many, stopping.signal).catch(() => null)
   await waitUntil('the process', async () => ((await progress(many)).running?.rows ?? 0) > 0)
+  expect(await processes()).toBe(1)
   const again = await get(OF_A_CATEGORY, many)
   expect([again.status, (await again.json()) as object]).toEqual([
     409,
