@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { CONTACT_MAILS, type ContactMail } from '#domain/customers/contact.ts'
+import { withoutApostrophes } from '#domain/text/csv.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
 import { importsOf } from '#tests/support/imports.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -74,7 +75,7 @@ test.each(FORMATS)(
         fc.constantFrom('en' as const, 'ar' as const),
         async (customers, items, language) => {
           // Spreadsheets have no apostrophes before formulas, and they come off where somebody saved a CSV file as one.
-          fc.pre(format === 'csv' || !/"'[-=+@\t']/.test(JSON.stringify([customers, items])))
+          fc.pre(format === 'csv' || hasNoGuard([customers, items]))
           const [from, to] = [await importsOf(server), await importsOf(server)]
           const ids: string[] = []
           for (const one of customers) {
@@ -109,6 +110,16 @@ test.each(FORMATS)(
   },
   60_000,
 )
+
+/** Whether no text could be one that a CSV export has guarded. A line end among them applies the wider rule to all. */
+function hasNoGuard(records: object): boolean {
+  const texts = ['\n']
+  JSON.stringify(records, (_, value) => {
+    if (typeof value === 'string') texts.push(value)
+    return value
+  })
+  return Bun.deepEquals(withoutApostrophes(texts), texts)
+}
 
 /** Leaves out what is blank. */
 const filled = (body: object) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
