@@ -31,7 +31,7 @@ export function isTimeZone(text: string): boolean {
   // Intl also accepts offsets such as "+04:00", but they have no daylight saving time.
   if (!/^[A-Za-z]/.test(text)) return false
   try {
-    formatterOf(text)
+    clockOf(text)
     return true
   } catch {
     return false
@@ -39,25 +39,7 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** The day of an instant in a zone. @throws RangeError on an unknown zone. */
-export function localDay(instant: Date, zone: TimeZone): LocalDay {
-  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
-  const last = lastDays.get(zone)
-  if (last?.quarter === quarter) return last.day
-  const { year, month, day } = clockIn(zone, instant.getTime())
-  const today = toDay({ year, month, day })
-  if (quarter < WHOLE_QUARTERS_SINCE) return today
-  if (lastDays.size >= MOST_FORMATTERS) lastDays.clear()
-  lastDays.set(zone, { quarter, day: today })
-  return today
-}
-
-/**
- * Caches the last result of each zone, because every response needs today and Intl takes 11 µs for it. Since 1972
- * (Monrovia was the last) every offset is a whole number of quarter hours, so no day begins within one.
- */
-const lastDays = new Map<TimeZone, { quarter: number; day: LocalDay }>()
-const QUARTER_MS = HOUR_MS / 4
-const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0) / QUARTER_MS
+export const localDay = (instant: Date, zone: TimeZone): LocalDay => toDay(clockIn(zone, instant.getTime()))
 
 /** When mail that nobody waits for begins: before work, and not in the night. */
 const MORNING_MS = 7 * HOUR_MS
@@ -148,28 +130,55 @@ export function effectiveZone({ timeZone, next }: ZoneSetting, now: Date): TimeZ
 
 type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
+/**
+ * How far the clock of a zone is from UTC, in milliseconds. Every response needs the time of its account and Intl takes 11 µs for it,
+ * so the last offset of each zone is cached. Since 1972 (Monrovia was the last) every offset is a whole number of quarter hours, so none
+ * begins within one.
+ */
 function offsetAt(zone: TimeZone, ms: number): number {
-  const { year, month, day, hour, minute, second } = clockIn(zone, ms)
-  const wholeSeconds = Math.floor(ms / 1000) * 1000
-  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSeconds
+  const quarter = Math.floor(ms / QUARTER_MS)
+  const known = clockOf(zone)
+  if (known.quarter === quarter) return known.offset
+  const offset = readOffset(known.formatter, ms)
+  if (quarter >= WHOLE_QUARTERS_SINCE) Object.assign(known, { quarter, offset })
+  return offset
 }
 
+const QUARTER_MS = HOUR_MS / 4
+const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0) / QUARTER_MS
+
 function clockIn(zone: TimeZone, ms: number): Clock {
+  const local = new Date(ms + offsetAt(zone, ms))
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  }
+}
+
+function readOffset(formatter: Intl.DateTimeFormat, ms: number): number {
   const clock: Clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of formatterOf(zone).formatToParts(ms)) {
+  for (const { type, value } of formatter.formatToParts(ms)) {
     if (type in clock) clock[type as keyof Clock] = Number(value) // because `in` has narrowed it
   }
-  return clock
+  const { year, month, day, hour, minute, second } = clock
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000
 }
 
 /** Creating a formatter costs a hundred times its use. Bounded, because zone names arrive in any letter case. */
-const formatters = new Map<TimeZone, Intl.DateTimeFormat>()
-const MOST_FORMATTERS = 500
+const clocks = new Map<TimeZone, ZoneClock>()
+const MOST_CLOCKS = 500
 
-function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
+/** `offset`: that of the quarter of an hour, which is counted from 1970. */
+type ZoneClock = { formatter: Intl.DateTimeFormat; quarter?: number; offset: number }
+
+function clockOf(zone: TimeZone): ZoneClock {
+  const known = clocks.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -181,7 +190,8 @@ function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  if (formatters.size >= MOST_FORMATTERS) formatters.clear()
-  formatters.set(zone, made)
+  const made = { formatter, offset: 0 }
+  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  clocks.set(zone, made)
   return made
 }
