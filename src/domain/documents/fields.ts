@@ -149,7 +149,8 @@ export function pick<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   keys: readonly Key[],
 ): Pick<Whole, Key> {
-  const defined = keys.filter((key) => whole[key] !== undefined).map((key) => [key, whole[key]])
-  // because Object.fromEntries forgets the names it was given
-  return Object.fromEntries(defined) as Pick<Whole, Key>
+  const picked: Partial<Pick<Whole, Key>> = {}
+  for (const key of keys) if (whole[key] !== undefined) picked[key] = whole[key]
+  // because what is left out of it is undefined in the whole too
+  return picked as Pick<Whole, Key>
 }

@@ -1,7 +1,7 @@
 /** The sums of an e-invoice. Files of this product keep them by their making; those of others are counted here. */
 import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
 import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
-import { add, decimalOf, negate, sameScale } from '#domain/money/decimals.ts'
+import { add, negate, plainDecimal, sameScale } from '#domain/money/decimals.ts'
 import { type Decimal, divideRounded, multiply, powerOfTen } from '#domain/money/money.ts'
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,12})?$/
@@ -9,7 +9,7 @@ const DECIMAL = /^-?\d{1,30}(?:\.\d{1,12})?$/
 export const isDecimal = (text: string): boolean => DECIMAL.test(text)
 
 /** Null for a text that is no decimal. */
-const read = (text: string): Decimal | null => (isDecimal(text) ? decimalOf(text) : null)
+const read = (text: string): Decimal | null => (isDecimal(text) ? plainDecimal(text) : null)
 
 /** Whether they differ; what cannot be read differs from everything. */
 function differ(text: string, others: readonly (Decimal | null)[]): boolean {

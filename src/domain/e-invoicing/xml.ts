@@ -27,13 +27,16 @@ export function element(
 export function writeXml({ name, attributes, content }: XmlElement): string {
   let opening = name
   if (attributes !== NO_ATTRIBUTES)
-    for (const key of Object.keys(attributes).toSorted())
+    for (const key of sorted(Object.keys(attributes)))
       opening += ` ${key}="${escaped(attributes[key] ?? '', IN_ATTRIBUTE)}"`
   let inner = ''
   if (typeof content === 'string') inner = escaped(content, IN_TEXT)
   else for (const child of content) inner += writeXml(child)
   return `<${opening}>${inner}</${name}>`
 }
+
+/** Most elements that have attributes have one. */
+const sorted = (names: string[]): string[] => (names.length > 1 ? names.toSorted() : names)
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

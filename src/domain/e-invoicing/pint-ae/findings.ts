@@ -11,7 +11,7 @@ import { isZero, signOf } from '#domain/money/money.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 import { ENDPOINTS, flagDigitsOf } from './codes.ts'
 import { LINE_RULES } from './line-rules.ts'
-import { isMissing, type Rule } from './rule.ts'
+import { brokenRules, isMissing, type Rule } from '#domain/e-invoicing/rule.ts'
 import {
   areGroupsApart,
   areLinesApart,
@@ -21,21 +21,12 @@ import {
   isTotalApart,
 } from '#domain/e-invoicing/sums.ts'
 
-export function findingsOf(invoice: EInvoice): Finding[] {
-  const broken = <About>(rules: readonly Rule<About>[], about: About) =>
-    rules.filter(({ breaks }) => breaks(about, invoice)).map(({ breaks: _, ...finding }): Finding => finding)
-  const found = [
-    ...broken(SELLER_RULES, invoice.seller),
-    ...broken(BUYER_RULES, invoice.buyer),
-    ...broken(DOCUMENT_RULES, invoice),
-  ]
-  // Lines are many: nothing is made for a rule that one keeps.
-  for (const [at, line] of invoice.lines.entries())
-    for (const rule of LINE_RULES)
-      if (rule.breaks(line, invoice))
-        found.push({ rule: rule.rule, level: rule.level, at: rule.at, field: rule.field, line: at })
-  return found
-}
+export const findingsOf = (invoice: EInvoice): Finding[] => [
+  ...brokenRules(SELLER_RULES, invoice.seller, invoice),
+  ...brokenRules(BUYER_RULES, invoice.buyer, invoice),
+  ...brokenRules(DOCUMENT_RULES, invoice, invoice),
+  ...invoice.lines.flatMap((line, at) => brokenRules(LINE_RULES, line, invoice, at)),
+]
 
 const isTin = (tin: string | undefined) => tin !== undefined && /^1\d{9}$/.test(tin)
 

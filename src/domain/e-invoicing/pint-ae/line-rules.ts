@@ -3,7 +3,7 @@ import type { EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
 import type { FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
 import { UNIT_CODES } from '#domain/inventory/unit-codes.ts'
 import { withoutTrailingZeros } from '#domain/money/money.ts'
-import { isMissing, type Rule } from './rule.ts'
+import { isMissing, type Rule } from '#domain/e-invoicing/rule.ts'
 import { isDecimal, isLineApart } from '#domain/e-invoicing/sums.ts'
 
 const onLine = (

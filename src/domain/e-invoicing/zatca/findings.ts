@@ -4,6 +4,7 @@
  */
 import type { EInvoiceLine, Party } from '#domain/e-invoicing/e-invoice.ts'
 import type { Finding, FindingLevel, FindingScope } from '#domain/e-invoicing/finding.ts'
+import { brokenRules, isMissing, type Rule } from '#domain/e-invoicing/rule.ts'
 import {
   areLinesApart,
   isLineApart,
@@ -19,27 +20,27 @@ import { isTrn } from '#domain/tax/trn.ts'
 import { COMMERCIAL_REGISTRATION, identityOf, NEEDS_REASON } from './codes.ts'
 import type { SaudiInvoice } from './saudi-invoice.ts'
 
-type Rule<About> = Omit<Finding, 'line'> & { breaks: (about: About, invoice: SaudiInvoice) => boolean }
+type SaudiRule<About> = Rule<About, SaudiInvoice>
 
-export function saudiFindings(invoice: SaudiInvoice): Finding[] {
-  const broken = <About>(rules: readonly Rule<About>[], about: About) =>
-    rules.filter(({ breaks }) => breaks(about, invoice)).map(({ breaks: _, ...finding }): Finding => finding)
-  return [
-    ...broken(SELLER_RULES, invoice.seller),
-    ...broken(BUYER_RULES, invoice.buyer),
-    ...broken(DOCUMENT_RULES, invoice),
-    ...invoice.lines.flatMap((line, at) => broken(LINE_RULES, line).map((finding) => ({ ...finding, line: at }))),
-  ]
-}
+export const saudiFindings = (invoice: SaudiInvoice): Finding[] => [
+  ...brokenRules(SELLER_RULES, invoice.seller, invoice),
+  ...brokenRules(BUYER_RULES, invoice.buyer, invoice),
+  ...brokenRules(DOCUMENT_RULES, invoice, invoice),
+  ...invoice.lines.flatMap((line, at) => brokenRules(LINE_RULES, line, invoice, at)),
+]
 
-const isMissing = (text: string | undefined) => text === undefined || text.trim() === ''
 const isSaudi = ({ postal }: Party) => postal?.country === 'SA'
 const isPostcode = (text: string | undefined) => text !== undefined && /^\d{5}$/.test(text)
 const isBuildingNumber = (text: string | undefined) => text !== undefined && /^\d{4}$/.test(text)
 
 const ofParty =
   (at: FindingScope, isRequired: (invoice: SaudiInvoice) => boolean) =>
-  (rule: string, field: string, breaks: (party: Party) => boolean, level: FindingLevel = 'fatal'): Rule<Party> => ({
+  (
+    rule: string,
+    field: string,
+    breaks: (party: Party) => boolean,
+    level: FindingLevel = 'fatal',
+  ): SaudiRule<Party> => ({
     rule,
     level,
     at,
@@ -49,7 +50,7 @@ const ofParty =
 
 const ofSeller = ofParty('company', () => true)
 
-const SELLER_RULES: readonly Rule<Party>[] = [
+const SELLER_RULES: readonly SaudiRule<Party>[] = [
   ofSeller('BR-KSA-08', 'commercialRegistration', (seller) => identityOf(seller)?.scheme !== COMMERCIAL_REGISTRATION),
   ofSeller('BR-KSA-09', 'postal.street', ({ postal }) => isMissing(postal?.street)),
   ofSeller('BR-KSA-37', 'postal.buildingNumber', ({ postal }) => !isBuildingNumber(postal?.buildingNumber)),
@@ -64,7 +65,7 @@ const SELLER_RULES: readonly Rule<Party>[] = [
 /** A simplified document asks nothing of its buyer. */
 const ofBuyer = ofParty('customer', ({ isSimplified }) => !isSimplified)
 
-const BUYER_RULES: readonly Rule<Party>[] = [
+const BUYER_RULES: readonly SaudiRule<Party>[] = [
   ofBuyer('BR-KSA-42', 'name', ({ name }) => isMissing(name)),
   ofBuyer('BR-KSA-63', 'postal.street', (buyer) => isSaudi(buyer) && isMissing(buyer.postal?.street)),
   ofBuyer('BR-KSA-63', 'postal.buildingNumber', (buyer) => {
@@ -83,7 +84,11 @@ const BUYER_RULES: readonly Rule<Party>[] = [
   }),
 ]
 
-const onDocument = (rule: string, field: string, breaks: (invoice: SaudiInvoice) => boolean): Rule<SaudiInvoice> => ({
+const onDocument = (
+  rule: string,
+  field: string,
+  breaks: (invoice: SaudiInvoice) => boolean,
+): SaudiRule<SaudiInvoice> => ({
   rule,
   level: 'fatal',
   at: 'document',
@@ -101,7 +106,7 @@ function areReasonsMixed({ lines }: SaudiInvoice): boolean {
   })
 }
 
-const DOCUMENT_RULES: readonly Rule<SaudiInvoice>[] = [
+const DOCUMENT_RULES: readonly SaudiRule<SaudiInvoice>[] = [
   onDocument('BR-16', 'lines', ({ lines }) => lines.length === 0),
   onDocument('three-decimals', 'currency', ({ currency }) => {
     return isCurrency(currency) && exponentOf(currency) > MOST_DECIMALS
@@ -124,7 +129,7 @@ const onLine = (
   field: string,
   breaks: (line: EInvoiceLine) => boolean,
   at: FindingScope = 'document',
-): Rule<EInvoiceLine> => ({ rule, level: 'fatal', at, field, breaks })
+): SaudiRule<EInvoiceLine> => ({ rule, level: 'fatal', at, field, breaks })
 
 /** Since July 2020, and before it (BR-KSA-84). */
 const RATES = ['15', '5']
@@ -133,7 +138,7 @@ const RATES = ['15', '5']
 const isReturn = ({ quantity, net, price }: EInvoiceLine) =>
   [quantity, net, price.amount].some((one) => signOf(one) < 0)
 
-const LINE_RULES: readonly Rule<EInvoiceLine>[] = [
+const LINE_RULES: readonly SaudiRule<EInvoiceLine>[] = [
   onLine('BR-25', 'description', ({ description }) => isMissing(description)),
   onLine('BR-KSA-F-04', 'quantity', isReturn),
   onLine('line-net', 'lines', isLineApart),
