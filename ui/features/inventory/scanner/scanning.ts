@@ -4,6 +4,12 @@ import { scanAgainMs, scanEveryMs } from '#ui/platform/timings.ts'
 import { loadBarcodeReader } from './barcode-reader.ts'
 import { type Camera, CameraError, type CameraProblem, openCamera } from './camera.ts'
 
+/**
+ * Pictures in a row without the code that was last seen, after which it may be scanned again: more than the quick looks between
+ * two thorough ones (zxing-reader.ts), because some codes are read by those alone.
+ */
+const MISSES_OF_A_BREAK = 5
+
 export type Sight =
   | { is: 'asking' }
   | { is: 'looking'; camera: Camera }
@@ -76,13 +82,19 @@ async function look({ video, signal, onSight, onCode }: Look): Promise<void> {
   }
 }
 
-/** Whether a code has just come into sight: one that stays there is one scan, and a blurred picture between is no break. */
+/**
+ * Whether a code has just come into sight: one that stays there is one scan, and a blurred picture between is no break. A slow
+ * device reads a picture in longer than `scanAgainMs`, so time alone is no break either.
+ */
 export function newcomers() {
-  let last: { code: string; seenAt: number } | null = null
+  let last: { code: string; seenAt: number; misses: number } | null = null
   return (code: string | null, now: number): code is string => {
-    if (code === null) return false
-    const isSame = last?.code === code && now - last.seenAt < scanAgainMs
-    last = { code, seenAt: now }
+    if (code === null) {
+      if (last) last.misses += 1
+      return false
+    }
+    const isSame = last?.code === code && (last.misses < MISSES_OF_A_BREAK || now - last.seenAt < scanAgainMs)
+    last = { code, seenAt: now, misses: 0 }
     return !isSame
   }
 }
