@@ -137,6 +137,7 @@ export const letters = sqliteTable(
   (table) => [
     uniqueIndex('letters_id').on(table.id),
     index('letters_of').on(table.accountId, table.rowId),
+    index('letters_by_state').on(table.accountId, table.type, table.state, table.rowId),
     index('letters_by_document').on(table.accountId, table.documentId, table.rowId),
     index('letters_by_customer')
       .on(table.accountId, table.customerId, table.rowId)

@@ -1,0 +1,1 @@
+CREATE INDEX `letters_by_state` ON `letters` (`account_id`,`type`,`state`,`place`);
