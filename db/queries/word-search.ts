@@ -12,6 +12,9 @@ const PARTS = ['exact', 'beginning', 'words'] as const satisfies readonly (keyof
 
 export type SearchPart = 0 | 1 | 2
 
+/** A phrase of no words matches nothing. */
+const NOTHING = sql.raw(`'""'`)
+
 type Value = string | bigint | number | Placeholder
 
 export type WordSearch = {
@@ -48,13 +51,13 @@ export const SEARCH_ORDER = newestFirst(sql`value`, sql`id`)
 
 /**
  * Rows of a walk (steps.ts): `value` is the part, `id` the row id. A row comes in each part that finds it. Most searches have no
- * title at all, which is looked up once; the first parts then ask for no more than that.
+ * title at all, which is looked up once; the first parts then ask for nothing, and FTS5 looks nothing up.
  */
 export function rowsOfSearch({ index, match, after }: WordSearch): SQL {
   const first = after?.part ?? 0
   const titled = sql`(select titled from titles)`
   const parts = PARTS.slice(first).map((part, at) => {
-    const expression = part === 'words' ? sql`${match.words}` : sql`iif(${titled}, ${match[part]}, ${match.title})`
+    const expression = part === 'words' ? sql`${match.words}` : sql`iif(${titled}, ${match[part]}, ${NOTHING})`
     const rows = rowsOf(index, expression, at === 0 ? after : undefined)
     return sql`select ${sql.raw(String(first + at))} as value, id, ${titled} as titled from (${rows}) as part`
   })

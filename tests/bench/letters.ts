@@ -36,8 +36,8 @@ const QUERIES: Record<string, (count: number) => string> = {
 export async function letters(): Promise<Comparison[]> {
   const small = await createCompany()
   const large = copyOf(small)
-  await withDatabase(small.dataDir, (db) => addLetters(db, small.account, FEW))
-  await withDatabase(large.dataDir, (db) => addLetters(db, large.account, MANY))
+  await withDatabase(small.dataDir, (db) => addLetters(db, small.account, FEW, { singly: FEW }))
+  await withDatabase(large.dataDir, (db) => addLetters(db, large.account, MANY, { singly: FEW }))
   const servers = [await startProduct(small.dataDir), await startProduct(large.dataDir)]
   const headers = { authorization: `Bearer ${small.token}` }
   const comparisons: Comparison[] = []

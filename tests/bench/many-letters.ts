@@ -22,13 +22,25 @@ const FAMILY = sql`('alreem' || substr('0' || (i % 20), -2))`
 const SHOP = sql`('shop' || (i * 7919) % 99991)`
 const AT = Date.UTC(2026, 0)
 
-export async function addLetters(db: Database, account: AccountId, count: number): Promise<void> {
+type Added = {
+  /** The latest letters, each written by a job of its own as the product does, which leaves the index of words in many segments. */
+  singly?: number
+}
+
+export async function addLetters(
+  db: Database,
+  account: AccountId,
+  count: number,
+  { singly = 0 }: Added = {},
+): Promise<void> {
   const customers = Math.max(10, count / EACH)
-  for (let from = 1; from <= count; from += IN_A_JOB) {
-    const to = Math.min(count, from + IN_A_JOB - 1)
+  const together = count - singly
+  for (let to = 0, from = 1; to < count; from = to + 1) {
+    to = from > together ? from : Math.min(together, from + IN_A_JOB - 1)
+    const [first, last] = [from, to]
     await db.write(async (tx) => {
-      await tx.run(rows(account, from, to, { count, customers }))
-      await tx.run(sql`${numbersOf(from, to)} insert into letter_words (rowid, words)
+      await tx.run(rows(account, first, last, { count, customers }))
+      await tx.run(sql`${numbersOf(first, last)} insert into letter_words (rowid, words)
         select i, ${words(wordKey('l', account), count)} from n`)
     })
   }

@@ -30,11 +30,13 @@ export type Walk = {
 type Indexed = { table: SQLiteTable; index?: string; order: Order; where?: SQL | undefined }
 
 /** Rows of an index in its order. It is named to SQLite, whose planner knows neither how many rows a condition leaves nor that a page needs few. */
-export function rowsAlong({ table, index, order, where }: Indexed): SQL {
+export const rowsAlong = (indexed: Indexed): SQL =>
+  sql`${rowsIn(indexed)} order by ${sql.join(orderBy(indexed.order), sql`, `)}`
+
+function rowsIn({ table, index, order, where }: Indexed): SQL {
   const from = index === undefined ? table : sql`${table} indexed by ${sql.raw(index)}`
   const which = where && sql` where ${where}`
-  return sql`select ${order.columns[0]} as value, ${order.columns.at(-1)} as id from ${from}${which}
-    order by ${sql.join(orderBy(order), sql`, `)}`
+  return sql`select ${order.columns[0]} as value, ${order.columns.at(-1)} as id from ${from}${which}`
 }
 
 /** A walk of such rows behind the position of a cursor. */
@@ -42,6 +44,18 @@ export const walkAlong = (indexed: Indexed, position: CursorPosition): Walk => (
   rows: rowsAlong({ ...indexed, where: and(indexed.where, isAfterPosition(indexed.order, position)) }),
   order: indexed.order,
 })
+
+type InRanges = Omit<Indexed, 'where'> & { ranges: readonly SQL[] }
+
+/** The same of several ranges of one index, which have no row in common: SQLite merges them as far as the page needs, without sorting. */
+export function walkAlongRanges({ ranges, ...indexed }: InRanges, position: CursorPosition): Walk {
+  const { order } = indexed
+  const behind = isAfterPosition(order, position)
+  const rows = ranges.map((range) => rowsIn({ ...indexed, where: and(range, behind) }))
+  const names = order.columns.length === 1 ? [sql`id`] : [sql`value`, sql`id`]
+  const merged = sql.join(orderBy({ ...order, columns: names }), sql`, `)
+  return { rows: sql`${sql.join(rows, sql` union all `)} order by ${merged}`, order }
+}
 
 type Value = string | number | bigint
 

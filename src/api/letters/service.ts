@@ -1,13 +1,13 @@
 /** The letters of a company to its clients, and what became of them. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { positionIn } from '#db/queries/keyset/cursor.ts'
+import { type CursorPosition, positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { untilFound } from '#db/queries/keyset/page.ts'
-import { readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
+import { readSteps, type Walk, walkAlong, walkAlongRanges } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
 import { letters } from '#db/schema/mail.ts'
-import { UNDELIVERED } from '#domain/mail/letter.ts'
+import { LETTER_STATES, LETTER_TYPES, type LetterFilter, type LetterState, UNDELIVERED } from '#domain/mail/letter.ts'
 import { letterMatch, lettersMatch } from '#domain/mail/search-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, ReadContext } from '#http/context.ts'
@@ -26,6 +26,7 @@ export function listLetters(context: ReadContext, request: LetterListRequest) {
 
 async function readLetters(context: AccountScope, request: LetterListRequest) {
   const { db, account } = context
+  if (request.q && (await isNone(context, request))) return { items: [], nextCursor: null }
   const customers = request.customerId
     ? [request.customerId, ...(await findMergedInto(context, request.customerId))]
     : undefined
@@ -42,31 +43,48 @@ async function readLetters(context: AccountScope, request: LetterListRequest) {
   return { items: found.map(({ letter }) => letterAnswer(letter)), nextCursor }
 }
 
-/** The narrowest index. The index of words has the letters of each type and state, too. */
+/** The narrowest index. The index of words has the type and state of each letter, too. */
 function walksOf(account: AccountId, request: LetterListRequest, customers: readonly string[] | undefined): Walk[] {
   const { q, documentId, type, state } = request
   const position = positionIn(request.cursor)
   if (q) return walksOfSearch({ index: 'letter_words', match: letterMatch(account, q, { type, state }), position })
   const along = (index: string, rows?: SQL) =>
-    walkAlong(
-      { table: letters, index, order: newestFirst(letters.rowId), where: owned(letters, account, rows) },
-      position,
-    )
+    walkAlong({ table: letters, index, order: NEWEST, where: owned(letters, account, rows) }, position)
   if (documentId) return [along('letters_by_document', eq(letters.documentId, documentId))]
   if (customers) return [along('letters_by_customer', ofCustomers(customers))]
-  const match = lettersMatch(account, { type, state })
-  if (match === undefined) return [along('letters_of')]
-  const { table } = letterIndex
-  return [walkAlong({ table, order: newestFirst(table.rowId), where: sql`letter_words match ${match}` }, position)]
+  if (type === undefined && state === undefined) return [along('letters_of')]
+  if (type === undefined && state === 'undelivered') return [walkOfMark(account, request, position)]
+  const ranges = (type ? [type] : LETTER_TYPES).flatMap((one) =>
+    statesOf(state).map((each) => owned(letters, account, and(eq(letters.type, one), eq(letters.state, each)))),
+  )
+  return [walkAlongRanges({ table: letters, index: 'letters_by_state', order: NEWEST, ranges }, position)]
 }
 
+const NEWEST = newestFirst(letters.rowId)
+
+/** The mark of letters that somebody did not get is one list, where `letters_by_state` has a range for each type and state. */
+function walkOfMark(account: AccountId, among: LetterListRequest, position: CursorPosition): Walk {
+  const { table } = letterIndex
+  const where = sql`letter_words match ${lettersMatch(account, among)}`
+  return walkAlong({ table, order: newestFirst(table.rowId), where }, position)
+}
+
+/** Whether no letter is of the type and state, so that a search among them looks for no words. */
+async function isNone({ db, account }: AccountScope, { type, state }: LetterListRequest): Promise<boolean> {
+  const match = lettersMatch(account, { type, state })
+  if (match === undefined) return false
+  return (await db.all(sql`select 1 from letter_words where letter_words match ${match} limit 1`)).length === 0
+}
+
+const statesOf = (state: LetterFilter | undefined): readonly LetterState[] =>
+  state === undefined ? LETTER_STATES : state === 'undelivered' ? UNDELIVERED : [state]
+
 function fitting({ documentId, type, state }: LetterListRequest, customers: readonly string[] | undefined) {
-  const states = state === 'undelivered' ? UNDELIVERED : state && [state]
   return and(
     documentId ? eq(letters.documentId, documentId) : undefined,
     customers && ofCustomers(customers),
     type ? eq(letters.type, type) : undefined,
-    states && inArray(letters.state, [...states]),
+    state && inArray(letters.state, [...statesOf(state)]),
   )
 }
 
