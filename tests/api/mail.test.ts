@@ -148,6 +148,20 @@ describe('Mail', () => {
     expect(await statuses()).toEqual([`failed ${RETRY_DELAYS_MS.length + 1}`])
   })
 
+  test.each([
+    ['before the text', 'drop-before-text', 1],
+    ['once the mail was taken', 'drop-after-text', 2],
+  ] as const)('whose line was cut %s goes again a minute later, as the same mail', async (_, fate, times) => {
+    const { url, taken } = await serve((attempt) => (attempt === 1 ? fate : 'accept'))
+    await queue()
+    const delivery = await deliver(url)
+    expect(await statuses()).toEqual(['waiting 1'])
+    atMs += 60_000
+    await delivery.run()
+    expect([taken.length, await statuses()]).toEqual([times, ['sent 2']])
+    expect(new Set(taken.map(({ messageId, headers }) => `${messageId} ${headers.get('date')}`)).size).toBe(1)
+  })
+
   test('taken by a server that then fell silent is sent again under the same Message-ID', async () => {
     const { url, taken } = await serve((attempt) => (attempt === 1 ? 'accept-and-vanish' : 'accept'))
     await queue()

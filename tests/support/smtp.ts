@@ -1,12 +1,22 @@
 /** A real SMTP server on loopback that does with each mail what the test says, and remembers what it took. */
+import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { type Mail, readMail } from './mime.ts'
 
 /**
  * The fate of a mail: accepted; refused for now or for good, at the recipient or after the text; `hang`: no further answer;
- * `accept-and-vanish`: taken, but the connection closes before the answer.
+ * `accept-and-vanish`: taken, with no answer; `drop-before-text` and `drop-after-text`: the line is cut before the text, and once the
+ * mail is taken.
  */
-export type Fate = 'accept' | 'refuse-later' | 'refuse-address' | 'refuse-text' | 'hang' | 'accept-and-vanish'
+export type Fate =
+  | 'accept'
+  | 'refuse-later'
+  | 'refuse-address'
+  | 'refuse-text'
+  | 'hang'
+  | 'accept-and-vanish'
+  | 'drop-before-text'
+  | 'drop-after-text'
 
 /** The answer to a recipient; `hang`: not a word more. */
 export type RecipientAnswer = 'accept' | 'hang' | { code: number; message: string }
@@ -52,6 +62,7 @@ export async function startMailServer(
       void decide(session, callback)
     },
     onRcptTo({ address }, session, callback) {
+      if (fates.get(session) === 'drop-before-text') return cut(session)
       const answer = fates.get(session) === 'refuse-address' ? NO_MAILBOX : answerTo(address)
       if (answer === 'hang') return void hanging.add(session)
       callback(answer === 'accept' ? null : refusal(answer.code, answer.message))
@@ -82,6 +93,12 @@ export async function startMailServer(
     taken.push(readMail(text))
     envelopes.push(session.envelope.rcptTo.map(({ address: to }) => to))
     if (fate === 'accept') answer()
+    if (fate === 'drop-after-text') cut(session)
+  }
+  function cut({ id }: SMTPServerSession): void {
+    // because the types leave out the socket of a connection
+    for (const connection of server.connections as Set<Connection>)
+      if (connection.session.id === id) connection._socket.destroy()
   }
   // A client that gives up is what some tests are about.
   server.on('error', () => {})
@@ -97,6 +114,8 @@ export async function startMailServer(
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+type Connection = { session: SMTPServerSession; _socket: Socket }
 
 const NO_MAILBOX = { code: 550, message: 'No such mailbox' }
 
