@@ -6,7 +6,8 @@ export const ROOT = join(import.meta.dir, '../..')
 
 export type Running = { pid: number; port: number; stop(): Promise<void> }
 
-const UP_WITHIN_MS = 20_000
+/** A database that was filled without the product is checked whole before it is served. */
+const UP_WITHIN_MS = 120_000
 
 /** Starts a program and waits for its log line `… http://localhost:<port>`. */
 export async function start(command: string[], log: string, settings: Record<string, string> = {}): Promise<Running> {
