@@ -97,6 +97,16 @@ test('a stop of the Tab key under a bar', async () => {
   expect(covered[0]).toContain('focus out of sight: BUTTON "hidden"')
 })
 
+test('a stop that comes into sight with the focus alone is in order, and one that leaves with it is not', async () => {
+  await resize(page, PHONE)
+  const stops = (style: string) =>
+    `<style>${style}</style><a href="#main">skip</a><main id="main"><button>seen</button></main>`
+  await page.setContent(stops('a { position: fixed; top: -60px } a:focus-visible { top: 0 }'))
+  expect(await obscuredStops(page)).toEqual([])
+  await page.setContent(stops('a { position: fixed; top: 0 } a:focus-visible { top: -60px }'))
+  expect((await obscuredStops(page)).join()).toContain('focus out of sight: A "skip"')
+})
+
 test('an error in the console, an uncaught one, and a call to the network', async () => {
   await page.evaluate(async () => {
     console.error('planted')
