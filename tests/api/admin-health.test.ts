@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { startMailServer, type Fate, type MailServer } from '#tests/support/smtp.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { type TestServer, WRONG_PASSWORD, startTestServer } from '#tests/support/test-server.ts'
 
 const SECRETS = {
   JWT_SECRET: 'planted-jwt-secret-planted-jwt-secret',
@@ -94,7 +94,7 @@ test('the last mail that was taken, and the codes of the last failure', async ()
 
 test('refused sign-ins and reached limits by hour, as counts of a day alone', async () => {
   const guess = () =>
-    server.request('POST', '/api/auth/login', { body: { email: 'owner@example.com', password: 'a wrong password' } })
+    server.request('POST', '/api/auth/login', { body: { email: 'owner@example.com', password: WRONG_PASSWORD } })
   await guess()
   server.clock.advance({ hours: 2 })
   for (let tries = 0; tries < 11; tries += 1) await guess()

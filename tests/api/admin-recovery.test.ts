@@ -1,7 +1,7 @@
 /** The break-glass login of admins: closed unless the environment opens it, and never without a line in the audit. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { adminAudit } from '#db/schema/admin.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { type TestServer, WRONG_PASSWORD, startTestServer } from '#tests/support/test-server.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 
@@ -38,7 +38,7 @@ describe('Emergency recovery, switched on', () => {
 
   test('refuses alike who is known and who is not, and keeps a line of each', async () => {
     const before = (await lines()).length
-    const known = await recover('a guess')
+    const known = await recover(WRONG_PASSWORD)
     const unknown = await recover(ADMIN.ADMIN_PASSWORD, 'nobody@example.com')
     const noMailbox = await recover(ADMIN.ADMIN_PASSWORD, 'nobody@nowhere')
     for (const refused of [known, unknown, noMailbox]) {
@@ -53,10 +53,11 @@ describe('Emergency recovery, switched on', () => {
   test('lets nobody guess for long, and is open still when the login’s own tries are used up', async () => {
     server.clock.advance({ minutes: 30 })
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await knock('/api/admin/login', 'a guess')).status)
+    for (let attempt = 0; attempt < 11; attempt++)
+      statuses.push((await knock('/api/admin/login', WRONG_PASSWORD)).status)
     expect(statuses.at(-1)).toBe(429)
     const before = (await lines()).length
-    for (let attempt = 0; attempt < 12; attempt++) statuses.push((await recover('a guess')).status)
+    for (let attempt = 0; attempt < 12; attempt++) statuses.push((await recover(WRONG_PASSWORD)).status)
     expect(statuses.slice(11)).toEqual([...Array(10).fill(401), 429, 429])
     // A rejected request writes no row.
     expect(await lines()).toHaveLength(before + 10)

@@ -10,7 +10,7 @@ import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { inviteMember, joinTeam, MEMBER_PASSWORD } from '#tests/support/team.ts'
-import { codeIn, PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { PASSWORD, type TestServer, WRONG_PASSWORD, codeIn, startTestServer } from '#tests/support/test-server.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
@@ -92,7 +92,7 @@ describe('A kind of device', () => {
 
   test('is not noted by a sign-in that is refused', async () => {
     const { token, user } = await server.signUp()
-    expect((await logIn(user.email, SAFARI, 'not the password')).status).toBe(401)
+    expect((await logIn(user.email, SAFARI, WRONG_PASSWORD)).status).toBe(401)
     await server.deps.refusedSignIns.settle()
     expect(await kindsOf(token)).toEqual(['sign-ins-refused'])
     server.clock.advance({ seconds: 1 })
@@ -208,7 +208,7 @@ describe('The acts of support', () => {
 describeDatabases('Refused sign-ins', (backend) => {
   beforeAll(() => start(backend))
   afterAll(() => server.close())
-  const refuse = async (email: string) => expect((await logIn(email, '', 'not the password')).status).toBe(401)
+  const refuse = async (email: string) => expect((await logIn(email, '', WRONG_PASSWORD)).status).toBe(401)
 
   test('count as one row a user and UTC day, also when the clock jumps', async () => {
     const { token, user } = await server.signUp()
@@ -229,7 +229,7 @@ describeDatabases('Refused sign-ins', (backend) => {
   test('count at an invitation as at the log-in', async () => {
     const [inviting, invited] = [await server.signUp(), await server.signUp()]
     const link = await inviteMember(server, inviting.token, { email: invited.user.email, role: 'seller' })
-    for (const password of ['', 'not the password'])
+    for (const password of ['', WRONG_PASSWORD])
       expect((await server.request('POST', `/api/invitations/${link}/accept`, { body: { password } })).status).toBe(422)
     await server.deps.refusedSignIns.settle()
     expect((await eventsOf(invited.token)).map(({ data }) => data.count)).toEqual(['1'])

@@ -4,7 +4,7 @@ import { URI } from 'otpauth'
 import { userTotp } from '#db/schema/auth.ts'
 import { twoStepMailMessages } from '#i18n/mail/two-step.ts'
 import { translator } from '#i18n/translator.ts'
-import { codeIn, PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { PASSWORD, type TestServer, WRONG_PASSWORD, codeIn, startTestServer } from '#tests/support/test-server.ts'
 
 const STEP = { seconds: 30 }
 
@@ -58,7 +58,7 @@ describe('Changing the password', () => {
       expect(outcome(await change(token, code))).toEqual([422, reason])
     // Nothing that is refused spends it.
     expect((await change(token, codeOf(address), { password: 'short' })).body.fields).toHaveProperty('password')
-    expect((await change(token, codeOf(address), { currentPassword: 'a guess' })).body.fields).toHaveProperty(
+    expect((await change(token, codeOf(address), { currentPassword: WRONG_PASSWORD })).body.fields).toHaveProperty(
       'currentPassword',
     )
     expect(outcome(await logIn(email, undefined, '192.0.2.7'))).toEqual([422, 'auth.code-required'])
@@ -87,7 +87,7 @@ describe('Changing the password', () => {
 describe('Turning it on', () => {
   test('needs the password, changes nothing until a code confirms it, and tells the owner', async () => {
     const { token, user } = await server.signUp()
-    const wrong = await totp<LoggedIn>('POST', token, '', { password: 'a guess' })
+    const wrong = await totp<LoggedIn>('POST', token, '', { password: WRONG_PASSWORD })
     expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['password']])
     const { secret, address } = (await totp<Started>('POST', token, '', { password: PASSWORD })).body
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -149,8 +149,8 @@ describe('Logging in', () => {
     const { email } = await enrolled()
     expect(outcome(await logIn(email))).toEqual([422, 'auth.code-required'])
     expect(outcome(await logIn(email, ' '))).toEqual([422, 'auth.code-required'])
-    expect(outcome(await logIn(email, undefined, '192.0.2.1', 'a guess'))).toEqual([401, 'auth.wrong-credentials'])
-    expect(outcome(await logIn(email, '123456', '192.0.2.1', 'a guess'))).toEqual([401, 'auth.wrong-credentials'])
+    expect(outcome(await logIn(email, undefined, '192.0.2.1', WRONG_PASSWORD))).toEqual([401, 'auth.wrong-credentials'])
+    expect(outcome(await logIn(email, '123456', '192.0.2.1', WRONG_PASSWORD))).toEqual([401, 'auth.wrong-credentials'])
   })
 
   test('takes the code of this step, the one before and the one after, in any digits', async () => {
@@ -215,7 +215,7 @@ describe('Guessing at codes', () => {
       for (let n = 0; n < 40; n++) statuses.push((await logIn(email, '000000', `${network}.${n}`, password)).status)
       return statuses.filter((status) => status !== 429).length
     }
-    expect(await guess('a guess', '203.0.113')).toBe(40)
+    expect(await guess(WRONG_PASSWORD, '203.0.113')).toBe(40)
     expect((await logIn(email, codeOf(address), '192.0.2.8')).status).toBe(200)
     expect(await guess(PASSWORD, '203.0.112')).toBe(20)
     server.clock.advance(STEP)
@@ -242,7 +242,7 @@ describe('Keeping it', () => {
     const { email, token, address, recoveryCodes } = await enrolled()
     const renew = (password: string, code: string) =>
       totp<{ recoveryCodes: string[] } & LoggedIn>('POST', token, '/recovery-codes', { password, code })
-    expect((await renew('a guess', codeOf(address))).status).toBe(422)
+    expect((await renew(WRONG_PASSWORD, codeOf(address))).status).toBe(422)
     expect(outcome(await renew(PASSWORD, '000000'))).toEqual([422, 'auth.wrong-code'])
     const { status, body } = await renew(PASSWORD, codeOf(address))
     expect([status, body.recoveryCodes.length]).toEqual([200, 10])
@@ -256,7 +256,7 @@ describe('Keeping it', () => {
   test('turning it off needs password and code, and tells the owner', async () => {
     const { email, token, address } = await enrolled()
     const off = (password: string, code: string) => totp<LoggedIn>('DELETE', token, '', { password, code })
-    expect((await off('a guess', codeOf(address))).status).toBe(422)
+    expect((await off(WRONG_PASSWORD, codeOf(address))).status).toBe(422)
     expect(outcome(await off(PASSWORD, '000000'))).toEqual([422, 'auth.wrong-code'])
     expect((await off(PASSWORD, codeOf(address))).status).toBe(204)
     expect((await totp('GET', token)).body).toEqual({ isOn: false, recoveryCodesLeft: 0 })

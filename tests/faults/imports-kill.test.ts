@@ -22,7 +22,7 @@ import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN, createUnlimitedCompany } from './unlimited.ts'
 import { expectWholeStock } from './whole-stock.ts'
 
-const KILLS = repetitions(8, { soak: 20 })
+const KILLS = repetitions(4, { soak: 20 })
 const ROWS = isSoak ? 10_000 : 400
 /** The processor time of some rows; a slice takes 7 ms. */
 const LONGEST_LIFE_MS = isSoak ? 400 : 120

@@ -60,6 +60,10 @@ export type SignedUp = {
 export const PASSWORD = 'seven tall date palms'
 rememberHash(PASSWORD)
 
+/** The wrong one, for tests that are refused many times and measure no time. */
+export const WRONG_PASSWORD = 'eight tall palm dates'
+rememberHash(WRONG_PASSWORD)
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** Where a server's clock starts: noon in Dubai, on a working day. */
