@@ -19,8 +19,6 @@ export type Step = {
   advises?: boolean
   /** Steps that build what this one uses: it starts when they have ended. */
   needs?: string[]
-  /** How many cores it keeps busy; one where nothing is said. */
-  cores?: number
   /** The files whose content decides how it ends; without it the step runs each time and knows itself what changed. */
   reads?: RegExp
   /** The step for what a change reaches; the whole step runs where this is missing. */
@@ -74,6 +72,8 @@ export function gateSteps(): Step[] {
     // Browsers that wait more than they work. The product serves the gallery too.
     retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
     ...LONG_FOLDERS.map(bunTests),
+    // Beside what is left: tests/faults waits for half of its time, and what follows it takes one core.
+    { ...playwright('stories', 'visual', ['build gallery'], partOfStories), flaky: flakyStoriesIn },
     // With the errors of types: its engine is TypeScript's own (decision 77).
     tool('lint', CODE, ['oxlint', '--deny-warnings', '--report-unused-disable-directives']),
     tool('dead code', CODE, ['knip', '--no-progress']),
@@ -82,8 +82,6 @@ export function gateSteps(): Step[] {
     // Advisories about a package change without any change of the files.
     { ...script('audit'), advises: true },
     ...others.map(bunTests),
-    // At the end and alone: its browsers take both cores.
-    { ...playwright('stories', 'visual', ['build gallery'], partOfStories), cores: 2, flaky: flakyStoriesIn },
   ]
 }
 

@@ -35,23 +35,13 @@ describe('the schedule', () => {
     return turns
   }
 
-  test('two steps of one core run at once, and the next starts when one ends', async () => {
+  test('two steps run at once on two cores, and the next starts when one ends', async () => {
     const steps = [
       { name: 'a', turns: 3 },
       { name: 'b', turns: 1 },
       { name: 'c', turns: 1 },
     ]
     expect(await turnsOf(steps)).toEqual(['a b', 'a c', 'a'])
-  })
-
-  test('a step of two cores runs alone, and shorter ones pass it until then', async () => {
-    const steps = [
-      { name: 'a', turns: 3 },
-      { name: 'heavy', turns: 1, cores: 2 },
-      { name: 'b', turns: 2 },
-      { name: 'c', turns: 1 },
-    ]
-    expect(await turnsOf(steps)).toEqual(['a b', 'a b', 'a c', 'heavy'])
   })
 
   test('a step waits for what it needs, but not for what does not run', async () => {
