@@ -58,6 +58,11 @@ export type Database = {
   name: string
   read: Reader
   /**
+   * A handle with a connection of its own, for whoever reads everything that an account has: the rows neither fill the cache that
+   * all requests share, nor push theirs out of it. The caller closes it.
+   */
+  readApart(): { read: Reader; close(): void }
+  /**
    * Runs `job` exclusively in a transaction and resolves with its result after the COMMIT is on disk. If the job
    * throws, it is rolled back and the error is rethrown. A job awaits the database only, has no other side effects (it
    * is retried when the transaction is lost), never calls `write`, and cannot continue after a failed statement: check
@@ -129,6 +134,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     backend: connections.backend,
     name: connections.name,
     read: rowDatabase(connections.reader),
+    readApart: () => {
+      const { source, close } = connections.openReader()
+      return { read: rowDatabase(source), close }
+    },
     write: queue.write,
     waiting: queue.waiting,
     check: async () => {

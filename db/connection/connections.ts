@@ -21,12 +21,17 @@ export type ConnectionOptions = FileEvents & {
 /** While held, no page of the log is overwritten. `release` may be called twice. */
 export type HeldSnapshot = { path: string; release(): void }
 
+/** A connection for reading, which may be closed twice. */
+export type OwnReader = { source: RowSource; close(): void }
+
 export type Connections = {
   backend: 'file' | 'server'
   /** The path or the address, for messages. */
   name: string
   writer: Client
   reader: RowSource
+  /** One more for reading. Closed by whoever opened it, and with the others. */
+  openReader(): OwnReader
   /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
   check(): Promise<void>
   snapshot?: () => Promise<HeldSnapshot>
@@ -67,6 +72,8 @@ function connectToServer(url: string, authToken: string | undefined): Connection
     name: `The database server ${URL.parse(url)?.host ?? ''}`,
     writer,
     reader: batchReads(reader),
+    // The server's cache is its own matter.
+    openReader: () => ({ source: batchReads(reader), close: () => undefined }),
     check: () => within(CHECK_WITHIN_MS, reader.execute('SELECT 1')),
     close: async () => {
       breaker.close()
@@ -75,6 +82,9 @@ function connectToServer(url: string, authToken: string | undefined): Connection
     },
   }
 }
+
+/** In KiB: for rows that are read once, in the order of an index. */
+const SMALL_CACHE = 'cache_size = -2048'
 
 function connectToFile(path: string, options: ConnectionOptions): Connections {
   makePrivateDatabase(path)
@@ -99,12 +109,14 @@ function connectToFile(path: string, options: ConnectionOptions): Connections {
   )
   const reader = openFileClient(path, ['query_only = ON', cache], options)
   const log = syncLogOf(path, options.onSyncFailed)
+  const ownReaders = ownReadersOf(path, options)
   return {
     backend: 'file',
     name: nameOf(path),
     writer,
     reader,
     log,
+    openReader: ownReaders.open,
     check: async () => {
       log.requireWhole()
       writer.refuseReplaced()
@@ -119,6 +131,7 @@ function connectToFile(path: string, options: ConnectionOptions): Connections {
       return { path, release: () => held.close() }
     },
     close: async () => {
+      ownReaders.closeAll()
       reader.close()
       await log.close()
       // On a full disk the checkpoint fails; the WAL stays valid and is read at the next start.
@@ -126,6 +139,23 @@ function connectToFile(path: string, options: ConnectionOptions): Connections {
       writer.close()
     },
   }
+}
+
+function ownReadersOf(path: string, events: FileEvents) {
+  const opened = new Set<OwnReader>()
+  const open = (): OwnReader => {
+    const source = openFileClient(path, ['query_only = ON', SMALL_CACHE], events)
+    const own = {
+      source,
+      close: () => {
+        opened.delete(own)
+        source.close()
+      },
+    }
+    opened.add(own)
+    return own
+  }
+  return { open, closeAll: () => opened.forEach(({ close }) => close()) }
 }
 
 async function within(limitMs: number, answer: Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 /** Everything of a company as one archive, checked by what README.txt says and nothing else. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { users } from '#db/schema/account.ts'
@@ -158,6 +159,20 @@ test('has no secret, and nothing of another company', async () => {
   }
 })
 
+test('names papers by the numbers of this company, also where another has documents of the same ids', async () => {
+  const id = crypto.randomUUID()
+  const papers: string[][] = []
+  // The first one has an invoice already, so that its number is another.
+  for (const owner of [company, await createCompany(server)]) {
+    const issued = await ask<CommercialDocument>(owner, 'POST', '/api/invoices?issue=1', { ...invoiceBody(), id })
+    await ask(owner, 'GET', `/api/invoices/${id}/pdf`)
+    const names = Object.keys(await exported(owner)).filter((name) => name.startsWith('papers/'))
+    expect(names).toContain(`papers/invoice/${issued.body.number}-en.pdf`)
+    papers.push(names)
+  }
+  expect(papers.map((names) => names.length)).toEqual([2, 1])
+})
+
 test('stays open after the subscription ended', async () => {
   const ended = await createCompany(server)
   await ask(ended, 'POST', '/api/customers', { name: 'Layla' })
@@ -177,13 +192,13 @@ test('runs once at a time for a company, says how far it is, and ends with whoev
   try {
     const owner = await createCompany(busy)
     const other = await createCompany(busy)
-    const get = (path: string, token: string, signal?: AbortSignal) =>
-      fetch(`${busy.url}${path}`, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) })
+    const get = (path: string, token: string) =>
+      fetch(`${busy.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const sizeSeen = async () => (await (await get('/api/account/export/size', owner.token)).json()) as Size
     // More than the connection holds while nobody reads it.
     await addPaper(busy, owner, 40)
-    const stopping = new AbortController()
-    const running = await get('/api/account/export', owner.token, stopping.signal)
-    expect(running.status).toBe(200)
+    const socket = askWithoutReading(busy, '/api/account/export', owner.token)
+    await waitUntil('the beginning of the export', async () => (await sizeSeen()).running !== null)
     const again = await get('/api/account/export', owner.token)
     expect([again.status, (await again.json()) as object]).toEqual([
       409,
@@ -192,13 +207,9 @@ test('runs once at a time for a company, says how far it is, and ends with whoev
     const link = { token: owner.token, body: { path: '/api/account/export' } }
     expect((await busy.request('POST', '/api/downloads', link)).status).toBe(409)
     expect((await get('/api/account/export', other.token)).status).toBe(200)
-    const size = (await (await get('/api/account/export/size', owner.token)).json()) as Size
-    expect(size).toMatchObject({ files: 40, running: { percent: expect.any(Number) } })
-    stopping.abort()
-    await waitUntil('the end of the export', async () => {
-      const { running: left } = (await (await get('/api/account/export/size', owner.token)).json()) as Size
-      return left === null
-    })
+    expect(await sizeSeen()).toMatchObject({ files: 40, running: { percent: expect.any(Number) } })
+    socket.destroy()
+    await waitUntil('the end of the export', async () => (await sizeSeen()).running === null)
     expect((await get('/api/account/export', owner.token)).status).toBe(200)
   } finally {
     await busy.close()
@@ -206,6 +217,15 @@ test('runs once at a time for a company, says how far it is, and ends with whoev
 })
 
 type Size = { files: number; bytes: number; running: { percent: number } | null }
+
+/** A client that asks and then takes nothing of the answer, so that it cannot come to its end. */
+function askWithoutReading({ url }: TestServer, path: string, token: string): Socket {
+  const { hostname, port, host } = new URL(url ?? '')
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  return socket
+}
 
 /** Papers of a megabyte each. */
 async function addPaper(busy: TestServer, { account: accountId }: Company, count: number): Promise<void> {

@@ -5,6 +5,7 @@
  *   bun run bench --only requests --json result.json
  */
 import { writeFileSync } from 'node:fs'
+import { accountExport } from './account-export.ts'
 import { branding } from './branding.ts'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
@@ -51,6 +52,7 @@ const PARTS: Record<string, () => Comparison[] | Promise<Comparison[]>> = {
   'e-invoice-fairness': eInvoiceFairness,
   fairness,
   spreadsheets,
+  'account-export': () => accountExport(Number(option('--documents') ?? 10_000)),
   requests,
   storage,
   scale,

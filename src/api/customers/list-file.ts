@@ -22,7 +22,7 @@ export const customersFile = listFile({
   isQuery: guardOf(CustomerFileQuery),
   named: { table: customers, mostIds: MOST_CUSTOMERS_AT_ONCE },
   // A customer with notes, contacts and addresses is up to 20 KB.
-  pageSize: 200,
+  pageSize: 100,
   list: listCustomers,
   sheet: (_context, language) => ({ columns: columnsIn(language), linesOf: (row) => linesOf(row, language) }),
 })

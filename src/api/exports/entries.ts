@@ -3,9 +3,11 @@ import { getTableName, sql } from 'drizzle-orm'
 import { printedPdfs, frozenCopies } from '#db/schema/documents.ts'
 import type { AccountScope } from '#http/context.ts'
 import type { StreamedFile } from '#http/files.ts'
+import type { PackedBytes } from '#http/zip/packed-bytes.ts'
 import type { ZipEntry, Zipped } from '#http/zip/zip-stream.ts'
 import { readmeMessages } from '#i18n/exports/readme.ts'
 import { translator } from '#i18n/translator.ts'
+import { paced } from './pace.ts'
 import { CHAIN } from './size.ts'
 import { type Ends, endsOf, slicesOf, type Source } from './slices.ts'
 import { freeName, numberOf, STORED_FILES, type FileRow } from './stored-files.ts'
@@ -17,8 +19,8 @@ export type ExportedList = { name: string; open: () => Promise<StreamedFile> }
 type Export = {
   scope: AccountScope
   lists: readonly ExportedList[]
-  /** The files that are in the archive so far, as lines of its manifest. */
-  written: readonly string[]
+  /** The files that are in the archive so far, as lines of its manifest with a comma between. */
+  written: Pick<PackedBytes, 'parts'>
   facts: { product: string; version: string; company: { id: string; name: string }; madeAt: string }
 }
 
@@ -34,7 +36,11 @@ const readmeOf = ({ version, company: { id, name: company }, madeAt }: Export['f
     .map((language) => translator(readmeMessages, language)('readme', { version, company, id, madeAt }))
     .join('\n\n')
 
-export const manifestLine = ({ name, size, sha256 }: Zipped) => JSON.stringify({ name, bytes: size, sha256 })
+/** A line of the manifest for a file, after the lines before it. */
+export function listFile(written: PackedBytes, { name, size, sha256 }: Zipped): void {
+  const line = JSON.stringify({ name, bytes: size, sha256 })
+  written.add(encoder.encode(written.size === 0 ? line : `,\n${line}`))
+}
 
 /** Rows that are added to a table after the first file was asked for are not in the export. */
 export async function* exportEntries(made: Export): AsyncGenerator<ZipEntry, void> {
@@ -48,7 +54,7 @@ export async function* exportEntries(made: Export): AsyncGenerator<ZipEntry, voi
     const table = getTableName(source.table)
     yield { name: `data/${table}.jsonl`, parts: linesIn(table, source) }
   }
-  for (const { name, open } of lists) yield { name: `lists/${name}.csv`, parts: (await open()).stream }
+  for (const { name, open } of lists) yield { name: `lists/${name}.csv`, parts: paced((await open()).stream) }
   yield* storedFiles(scope, ends)
   yield { name: 'manifest.json', parts: manifestParts(made, { ends, counts }) }
 }
@@ -65,7 +71,7 @@ async function* linesOf(scope: AccountScope, { source, ends, count }: Lines): As
 }
 
 async function* storedFiles(scope: AccountScope, ends: Ends): AsyncGenerator<ZipEntry> {
-  const taken = new Set<string>()
+  const taken = new Set<number>()
   for (const files of STORED_FILES) {
     for await (const slice of slicesOf<FileRow>(scope, files.source, ends)) {
       for (const row of slice) yield { name: freeName(files, row, taken), bytes: row.bytes }
@@ -79,10 +85,7 @@ type Counted = { ends: Ends; counts: Readonly<Record<string, number>> }
 async function* manifestParts({ scope, written, facts }: Export, { ends, counts }: Counted) {
   const head = JSON.stringify({ format: 1, ...facts, counts }).slice(0, -1)
   yield encoder.encode(`${head},\n"files":[\n`)
-  for (let from = 0; from < written.length; from += LINES_A_PART) {
-    const lines = written.slice(from, from + LINES_A_PART).join(',\n')
-    yield encoder.encode(from === 0 ? lines : `,\n${lines}`)
-  }
+  yield* written.parts()
   yield encoder.encode('\n],\n"unprinted":[\n')
   let isFirst = true
   for await (const slice of slicesOf(scope, UNPRINTED, ends)) {
@@ -92,8 +95,6 @@ async function* manifestParts({ scope, written, facts }: Export, { ends, counts 
   }
   yield encoder.encode('\n]}\n')
 }
-
-const LINES_A_PART = 1000
 
 /** Issued documents and receipt vouchers whose paper nobody has opened, sent or printed yet: it is made when somebody does. */
 const UNPRINTED: Source = {

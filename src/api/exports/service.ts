@@ -4,11 +4,12 @@ import { guardOf } from '#http/fields/schema-guard.ts'
 import { fileAt } from '#http/download-links.ts'
 import type { StreamedFile } from '#http/files.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
+import { PackedBytes } from '#http/zip/packed-bytes.ts'
 import { streamOf, type Zipped, zipStream } from '#http/zip/zip-stream.ts'
 import { version } from '#package'
 import { getAccount, todayOf } from '#api/account/service.ts'
 import type { FileDeps, FileResolver } from '#api/downloadable-file.ts'
-import { type ExportedList, exportEntries, manifestLine } from './entries.ts'
+import { type ExportedList, exportEntries, listFile } from './entries.ts'
 import { ExportQuery } from './model.ts'
 import { beginExport, requireNoneRunning } from './running.ts'
 import { estimateOf } from './size.ts'
@@ -41,28 +42,37 @@ export async function openExport(
   { account, user, language }: ExportOf,
 ): Promise<StreamedFile> {
   const now = deps.now()
-  const scope = { db: deps.db.read, account }
-  const [{ name }, today] = await Promise.all([getAccount({ ...scope, now }), todayOf({ ...scope, now })])
+  const [{ name }, today] = await Promise.all([
+    getAccount({ db: deps.db.read, account, now }),
+    todayOf({ db: deps.db.read, account, now }),
+  ])
+  const { progress, end } = beginExport(account)
+  const { read, close } = deps.db.readApart()
+  const onEnd = () => {
+    end()
+    close()
+  }
+  deps.signal?.addEventListener('abort', onEnd, { once: true })
+  const scope = { db: read, account }
+  const apart = { ...deps, db: { ...deps.db, read } }
   const lists = LISTS.map((list): ExportedList => {
     const file = fileAt({ resolvers, path: `/api/${list}.csv?language=${language}` })
-    return { name: list, open: async () => streamedFile(await file.open(deps, account, user)) }
+    return { name: list, open: async () => streamedFile(await file.open(apart, account, user)) }
   })
-  const { progress, end } = beginExport(account)
-  deps.signal?.addEventListener('abort', end, { once: true })
   // Only the screen asks for it, and shows no percentage while it is not there.
   void estimateOf(scope).then(
     (estimate) => Object.assign(progress, { estimate }),
     () => undefined,
   )
-  const written: string[] = []
+  const written = new PackedBytes()
   const onFile = (file: Zipped) => {
     progress.done += file.size
-    written.push(manifestLine(file))
+    listFile(written, file)
   }
   const facts = { product: 'Sanad', version, company: { id: account, name }, madeAt: now.toISOString() }
   const entries = exportEntries({ scope, lists, written, facts })
   return {
-    stream: streamOf(zipStream(entries, now, onFile), end),
+    stream: streamOf(zipStream(entries, now, onFile), onEnd),
     name: `sanad-${today}.zip`,
     type: 'application/zip',
   }

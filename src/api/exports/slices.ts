@@ -5,6 +5,7 @@ import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import type { AccountScope } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
+import { paceFrom } from './pace.ts'
 
 /** More than that is not held, unless a single row is larger. */
 const MOST_BYTES = 100_000
@@ -49,6 +50,7 @@ export async function* slicesOf<Row>(
   const { table, columns } = source
   const keys = [...source.by.map((column) => sql`${column}`), sql`${table}.rowid`]
   const inTable = and(rowsOf(source, account), sql`${table}.rowid <= ${ends.get(getTableName(table)) ?? 0}`)
+  const pace = paceFrom()
   let after: Key | undefined
   for (;;) {
     const weighed = await weighedRows({ db, source, keys, where: and(inTable, after && isBeyond(keys, '>', after)) })
@@ -61,8 +63,7 @@ export async function* slicesOf<Row>(
       // because the columns of the source are those of the row
       yield rows as Row[]
       after = until
-      // Other requests go first: all run on one thread.
-      await Bun.sleep(0)
+      await pace.rest()
     }
     if (weighed.length < MOST_ROWS) return
   }
@@ -106,6 +107,7 @@ const isBeyond = (keys: SQL[], relation: '>' | '<=', key: Key) =>
 export async function measure({ db, account }: AccountScope, source: Source): Promise<{ rows: number; bytes: number }> {
   const keys = [...source.by.map((column) => sql`${column}`), sql`${source.table}.rowid`]
   const sum = { rows: 0, bytes: 0 }
+  const pace = paceFrom()
   let after: Key | undefined
   for (;;) {
     const where = and(rowsOf(source, account), after && isBeyond(keys, '>', after))
@@ -114,6 +116,6 @@ export async function measure({ db, account }: AccountScope, source: Source): Pr
     sum.rows += rows.length
     after = rows.at(-1)?.key
     if (!after || rows.length < MOST_ROWS) return sum
-    await Bun.sleep(0)
+    await pace.rest()
   }
 }

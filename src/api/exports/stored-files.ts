@@ -21,10 +21,16 @@ export type StoredFiles = {
 }
 
 /** The number of a document or a receipt voucher, by which people look for its paper. */
-export const numberOf = (owner: SQLiteColumn, id: SQLiteColumn): SQL<string | null> =>
-  sql`coalesce(
-    (select number from ${documents} where ${documents.accountId} = ${owner} and ${documents.id} = ${id}),
-    (select number from ${payments} where ${payments.accountId} = ${owner} and ${payments.id} = ${id}))`
+export function numberOf(owner: SQLiteColumn, id: SQLiteColumn): SQL<string | null> {
+  const isOwn = ({ accountId, id: own }: { accountId: SQLiteColumn; id: SQLiteColumn }) =>
+    sql`${qualified(accountId)} = ${qualified(owner)} and ${qualified(own)} = ${qualified(id)}`
+  return sql`coalesce(
+    (select number from ${documents} where ${isOwn(documents)}),
+    (select number from ${payments} where ${isOwn(payments)}))`
+}
+
+/** Drizzle leaves out the table of a column among those that are selected: in a query within it would be a column of that one. */
+const qualified = (column: SQLiteColumn) => sql`${column.table}.${sql.identifier(column.name)}`
 
 export const STORED_FILES: readonly StoredFiles[] = [
   {
@@ -120,12 +126,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** The name of a file in the archive, which no other file has. */
-export function freeName({ path, extension }: StoredFiles, row: FileRow, taken: Set<string>): string {
+/** The name of a file in the archive, which no other file has. `taken`: keys of the names so far, which are too many to hold as texts. */
+export function freeName({ path, extension }: StoredFiles, row: FileRow, taken: Set<number>): string {
   const [start, end] = [path(row), extension(row)]
   let name = `${start}.${end}`
-  if (taken.has(name.toLowerCase())) name = `${start}-${row['id']}.${end}`
-  for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${start}-${row['id']}-${count}.${end}`
-  taken.add(name.toLowerCase())
+  if (taken.has(keyOf(name))) name = `${start}-${row['id']}.${end}`
+  for (let count = 2; taken.has(keyOf(name)); count += 1) name = `${start}-${row['id']}-${count}.${end}`
+  taken.add(keyOf(name))
   return name
 }
+
+/** Names that differ in case alone have one key, because some systems of files take them for one. Where two others share a key, one gets its id too. */
+const keyOf = (name: string) => Number(BigInt.asUintN(53, Bun.hash(name.toLowerCase())))

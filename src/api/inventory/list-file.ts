@@ -20,7 +20,7 @@ export const itemsFile = listFile({
   collection: 'items',
   isQuery: guardOf(ItemFileQuery),
   named: { table: items, mostIds: MOST_ITEMS_AT_ONCE },
-  pageSize: 500,
+  pageSize: 100,
   list: listItems,
   sheet: async (context, language) => {
     const columns = await columnsFor(context, language)

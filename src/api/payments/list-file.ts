@@ -13,7 +13,7 @@ import { PaymentFileQuery } from './model.ts'
 export const paymentsFile = listFile({
   collection: 'payments',
   isQuery: guardOf(PaymentFileQuery),
-  pageSize: 500,
+  pageSize: 100,
   list: listPayments,
   sheet: (_context, language) => {
     const columns = columnsIn(language)

@@ -1,6 +1,7 @@
 /** A ZIP file of any size that is written while it is sent: at most a part of one file is held. */
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { PackedBytes } from './packed-bytes.ts'
 import { descriptorOf, directoryRecord, endRecords, localHeader, type ZipFile } from './zip-records.ts'
 
 /** `bytes`: stored as they are, since pictures and PDFs are packed already. `parts`: deflated. */
@@ -18,8 +19,8 @@ export async function* zipStream(
   at: Date,
   onFile: (file: Zipped) => void,
 ): AsyncGenerator<Uint8Array, void> {
-  const directory: Buffer[] = []
-  let offset = 0
+  const directory = new PackedBytes()
+  let [files, offset] = [0, 0]
   for await (const entry of entries) {
     const start = offset
     const written = 'bytes' in entry ? storedFile(entry.name, entry.bytes, at) : deflatedFile(entry, at)
@@ -29,12 +30,12 @@ export async function* zipStream(
       yield file.value
     }
     const { sha256, ...sizes } = file.value
-    directory.push(directoryRecord({ ...sizes, name: entry.name, at, offset: start }))
+    directory.add(directoryRecord({ ...sizes, name: entry.name, at, offset: start }))
+    files += 1
     onFile({ name: entry.name, size: sizes.size, sha256 })
   }
-  const size = directory.reduce((sum, { length }) => sum + length, 0)
-  yield* inParts(directory)
-  yield endRecords({ files: directory.length, offset, size })
+  yield* directory.parts()
+  yield endRecords({ files, offset, size: directory.size })
 }
 
 type Written = Omit<ZipFile, 'name' | 'at' | 'offset'> & { sha256: string }
@@ -72,15 +73,6 @@ async function* deflatedFile({ name, parts }: Deflated, at: Date): AsyncGenerato
   yield descriptorOf({ crc, packed, size })
   return { method: 'deflated', crc, size, packed, sha256: hash.digest('hex') }
 }
-
-/** Lines of the directory in parts of some kilobytes. */
-function* inParts(lines: readonly Buffer[]): Generator<Uint8Array> {
-  for (let from = 0; from < lines.length; from += LINES_A_PART) {
-    yield Buffer.concat(lines.slice(from, from + LINES_A_PART))
-  }
-}
-
-const LINES_A_PART = 500
 
 /** The body of an answer. `onEnd` runs once, however the reading ends. */
 export function streamOf(parts: AsyncGenerator<Uint8Array, void>, onEnd: () => void): ReadableStream<Uint8Array> {

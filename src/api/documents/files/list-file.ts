@@ -19,7 +19,7 @@ import type { ListQuery } from '#api/documents/list/model.ts'
 import { type DocumentDetails, EXPORTED_FIELDS, type ExportedField, findDetails } from './csv-details.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
-const A_PAGE = 500
+const A_PAGE = 100
 
 type Listed = Awaited<ReturnType<typeof listDocuments>>['items'][number]
 
