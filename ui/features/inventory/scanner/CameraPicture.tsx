@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -8,7 +8,8 @@ import type { Camera } from './camera.ts'
 import type { Sight } from './scanning.ts'
 
 type CameraPictureProps = {
-  video: RefObject<HTMLVideoElement | null>
+  /** Called with the element that shows the picture. */
+  ref: RefCallback<HTMLVideoElement>
   sight: Sight
   /** The last code was found: the frame says so. */
   isFound: boolean
@@ -16,7 +17,7 @@ type CameraPictureProps = {
 }
 
 /** The camera's picture, or the reason why there is none. */
-export function CameraPicture({ video, sight, isFound, onRetry }: CameraPictureProps) {
+export function CameraPicture({ ref, sight, isFound, onRetry }: CameraPictureProps) {
   const t = useMessages(scannerMessages)
   const isFailed = sight.is === 'failed'
   return (
@@ -25,7 +26,7 @@ export function CameraPicture({ video, sight, isFound, onRetry }: CameraPictureP
       {/* There before the camera is, which is shown in it. */}
       <div className={`relative overflow-hidden rounded-card bg-black ${isFailed ? 'hidden' : ''}`}>
         <video
-          ref={video}
+          ref={ref}
           aria-label={t('picture')}
           muted
           playsInline

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { scannedShownMs } from '#ui/platform/timings.ts'
@@ -22,7 +22,7 @@ type ScannerDialogProps = {
 /** Scans barcodes by camera; where there is none they are typed, or come from a scanner that types. */
 export function ScannerDialog({ mode, onCode, onNewItem, onClose }: ScannerDialogProps) {
   const t = useMessages(scannerMessages)
-  const video = useRef<HTMLVideoElement>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [isDone, setDone] = useState(false)
   const [code, setCode] = useState('')
   const { scanned, count, take } = useScanned(onCode, () => setDone(mode === 'one'))
@@ -42,7 +42,7 @@ export function ScannerDialog({ mode, onCode, onNewItem, onClose }: ScannerDialo
       onClose={onClose}
       actions={mode === 'many' ? <Button onPress={onClose}>{t('done')}</Button> : undefined}
     >
-      <CameraPicture video={video} sight={sight} isFound={scanned?.is === 'found'} onRetry={retry} />
+      <CameraPicture ref={setVideo} sight={sight} isFound={scanned?.is === 'found'} onRetry={retry} />
       <ScanResult sight={sight} scanned={scanned} count={mode === 'many' ? count : 0} onNewItem={onNewItem} />
       <CodeForm code={code} onType={setCode} onCode={take} isDisabled={isDone} />
     </GuardedDialog>

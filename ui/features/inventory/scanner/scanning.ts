@@ -1,5 +1,5 @@
 /** Looks through the camera for barcodes, for as long as the page is in sight. */
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { scanAgainMs, scanEveryMs } from '#ui/platform/timings.ts'
 import { loadBarcodeReader } from './barcode-reader.ts'
 import { type Camera, CameraError, type CameraProblem, openCamera } from './camera.ts'
@@ -16,22 +16,25 @@ export type Sight =
   /** `reader`: its files could not be loaded. */
   | { is: 'failed'; problem: CameraProblem | 'reader' }
 
-/** @param onCode called once for each barcode that comes into sight. */
-export function useScanning(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
+/**
+ * @param video null until the dialog shows it, which may be after a camera that is allowed already has opened.
+ * @param onCode called once for each barcode that comes into sight.
+ */
+export function useScanning(video: HTMLVideoElement | null, onCode: (code: string) => void) {
   const [sight, setSight] = useState<Sight>({ is: 'asking' })
-  const [scan] = useState(() => createScan(video, setSight))
+  const [scan] = useState(() => createScan(setSight))
   const isVisible = useIsVisible()
   const say = useEffectEvent(onCode)
-  useEffect(() => (isVisible ? scan.start((code) => say(code)) : undefined), [scan, isVisible])
-  return { sight, retry: scan.retry }
+  useEffect(() => (isVisible && video ? scan.start(video, (code) => say(code)) : undefined), [scan, isVisible, video])
+  return { sight, retry: () => video && scan.begin(video) }
 }
 
 /** One dialog's use of the camera, which may be begun again. */
-function createScan(video: RefObject<HTMLVideoElement | null>, onSight: (sight: Sight) => void) {
+function createScan(onSight: (sight: Sight) => void) {
   let leaving = new AbortController()
   let say: (code: string) => void = () => undefined
   const stop = () => leaving.abort()
-  const begin = () => {
+  const begin = (video: HTMLVideoElement) => {
     stop()
     const current = new AbortController()
     leaving = current
@@ -44,17 +47,17 @@ function createScan(video: RefObject<HTMLVideoElement | null>, onSight: (sight: 
   }
   return {
     /** @returns what stops it */
-    start: (onCode: (code: string) => void) => {
+    start: (video: HTMLVideoElement, onCode: (code: string) => void) => {
       say = onCode
-      begin()
+      begin(video)
       return stop
     },
-    retry: begin,
+    begin,
   }
 }
 
 type Look = {
-  video: RefObject<HTMLVideoElement | null>
+  video: HTMLVideoElement
   signal: AbortSignal
   onSight: (sight: Sight) => void
   onCode: (code: string) => void
@@ -65,17 +68,15 @@ async function look({ video, signal, onSight, onCode }: Look): Promise<void> {
   const camera = await openCamera()
   signal.addEventListener('abort', camera.stop)
   if (signal.aborted) return camera.stop()
-  const screen = video.current
-  if (!screen) throw new Error('The scanner has no picture')
-  screen.srcObject = camera.stream
+  video.srcObject = camera.stream
   // A picture that may not play by itself plays once the page is touched.
-  await screen.play().catch(() => undefined)
+  await video.play().catch(() => undefined)
   onSight({ is: 'looking', camera })
   const read = await loadBarcodeReader()
   const isNew = newcomers()
   while (!signal.aborted) {
     if (camera.stream.getVideoTracks().every(({ readyState }) => readyState === 'ended')) throw new CameraError('busy')
-    const code = await read(screen)
+    const code = await read(video)
     if (signal.aborted) return
     if (isNew(code, performance.now())) onCode(code)
     await new Promise((resolve) => setTimeout(resolve, scanEveryMs))
