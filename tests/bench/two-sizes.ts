@@ -3,7 +3,8 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { type Comparison, median, spreadOf } from './comparison.ts'
 
 const ROUNDS = 12
-const WARM_UP = 2
+/** One warm-up round to so many. */
+const A_WARM_UP = 6
 
 type TwoSizes = {
   what: string
@@ -12,20 +13,30 @@ type TwoSizes = {
   large: string
   /** The milliseconds of one round. */
   measure: (db: Database, round: number) => Promise<number>
+  /** Many short ones are disturbed less by what else the machine does. */
+  rounds?: number
   /** Most that the large one may take of the small one's time. */
   atMost: number
 }
 
-export async function compareSizes({ what, small, large, measure, atMost }: TwoSizes): Promise<Comparison> {
+export async function compareSizes({
+  what,
+  small,
+  large,
+  measure,
+  rounds = ROUNDS,
+  atMost,
+}: TwoSizes): Promise<Comparison> {
   const turns = [
     { db: await openDatabase({ dataDir: small }), times: [] as number[] },
     { db: await openDatabase({ dataDir: large }), times: [] as number[] },
   ] as const
+  const warmUp = Math.ceil(rounds / A_WARM_UP)
   // Each of them is first in every other round.
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
     for (const { db, times } of round % 2 === 0 ? turns : turns.toReversed()) {
       const ms = await measure(db, round)
-      if (round >= WARM_UP) times.push(ms)
+      if (round >= warmUp) times.push(ms)
     }
   }
   for (const { db } of turns) await db.close()
