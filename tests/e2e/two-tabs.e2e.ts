@@ -63,12 +63,24 @@ for (const [locale, width] of [
     await other.reload()
     await phoneOf(other).fill(SECOND)
     await phoneOf(stale).fill(THIRD)
-    expect(await saved(other)).toBe(200)
+    // The other tab learns last that it has saved, and leaves what is typed here on the device.
+    const learns = Promise.withResolvers<void>()
+    await other.route('**/api/account', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      const response = await route.fetch()
+      await learns.promise
+      return route.fulfill({ response })
+    })
+    const savedByOther = saved(other)
+    await expect.poll(() => call('GET', '/api/account')).toMatchObject({ phone: SECOND })
     await save(stale)
     await expect(notSaved(stale)).toBeVisible()
     await expect(stale.getByText(SECOND)).toBeVisible()
     await expect(phoneOf(stale)).toHaveValue(THIRD)
     expect(await scrollsSideways(stale)).toBe(false)
+    learns.resolve()
+    expect(await savedByOther).toBe(200)
+    await expect(other.getByText(t('saved'))).toBeVisible()
     expect(await call('GET', '/api/account')).toMatchObject({ phone: SECOND })
 
     // It is still to be decided after a reload, from what the device has kept.

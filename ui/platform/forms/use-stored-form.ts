@@ -15,6 +15,12 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
   const user = useMemberKey()
   const [stored] = useState(() => readTyped(part, user, saved))
   const [isRestored, setRestored] = useState(stored !== null)
+  const own = useRef(stored?.values ?? null)
+  // Another tab with the same form stores in the same place, and what it stored last is not what was saved here.
+  const forgetOwn = () => {
+    const found = readTyped(part, user, saved)
+    if (found !== null && own.current !== null && isSame(found.values, own.current)) rememberTyped(part, user, null)
+  }
   const form = useForm({
     ...rest,
     saved,
@@ -22,7 +28,7 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
     isStored: true,
     // The form is usually gone before an effect could remove its edits.
     onSaved: (answer: Saved, body: Body) => {
-      rememberTyped(part, user, null)
+      forgetOwn()
       setRestored(false)
       onSaved(answer, body)
     },
@@ -30,12 +36,12 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
   const { values } = form
   const { base } = form.elsewhere
   const isEdited = !isSame(base, values)
-  const hasStored = useRef(stored !== null)
   useEffect(() => {
     // After signing out the edits have no owner, and this form does not remove what another tab stored.
-    if (user === '' || (!isEdited && !hasStored.current)) return
-    rememberTyped(part, user, isEdited ? { saved: base, values } : null)
-    hasStored.current = isEdited
+    if (user === '') return
+    if (isEdited) rememberTyped(part, user, { saved: base, values })
+    else forgetOwn()
+    own.current = isEdited ? values : null
   })
   const discard = () => {
     form.change(saved)
