@@ -76,6 +76,7 @@ export const TABLE_GROWTH = {
   customer_events: never('append-only: a few for each customer'),
   customer_counts: ONE_AN_ACCOUNT,
   imported_copies: never('one an invoice that was issued elsewhere; an import that is undone takes them along'),
+  imported_credits: never('one a customer’s credit from elsewhere; an import that is undone takes them along'),
   imports: swept('a day after the upload, unless they were applied: ten a day at most'),
   import_rows: swept('a day after the upload, or thirty days after the import was applied'),
   import_heads: bounded('a few hundred heads a kind of an account'),

@@ -14,7 +14,10 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id)
 
-/** Payments, refunds, write-offs, and the reversal of one of these. Append-only. */
+/**
+ * Payments, refunds, write-offs, and the reversal of one of these. Append-only, but for a credit that an import brought: an undo
+ * takes it along.
+ */
 export const payments = sqliteTable(
   'payments',
   {
@@ -23,14 +26,14 @@ export const payments = sqliteTable(
     id: text('id').notNull(),
     accountId: accountId(),
     kind: text('kind').$type<PaymentKind>().notNull(),
-    /** RC-0001 for a payment, RF-0001 for a refund; a write-off and a reversal have none. */
+    /** RC-0001 for a payment, RF-0001 for a refund, OB-0001 for an imported credit; a write-off and a reversal have none. */
     number: text('number'),
     /** YYYY-MM-DD in the account's zone. */
     date: text('date').notNull(),
     currency: text('currency').notNull(),
     /** In minor units of `currency`, above zero. */
     amount: minor('amount').notNull(),
-    /** Null for a write-off and a reversal. */
+    /** Null for a write-off, a reversal, and a credit that an import brought. */
     method: text('method').$type<PaymentMethod>(),
     reference: text('reference'),
     chequeNumber: text('cheque_number'),

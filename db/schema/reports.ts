@@ -2,6 +2,7 @@
  * Sums behind the dashboard and the reports, a row for each day: written in the transaction of the change, so that a year is
  * some hundred rows for ten invoices or a million. src/domain/reports/ says what each figure means. Amounts are in minor units.
  */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Emirate } from '#domain/account/seller.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -10,6 +11,8 @@ import type { Destination } from '#domain/tax/destination.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
+
+const NOTHING = sql`0`
 
 const accountId = () =>
   text('account_id')
@@ -35,6 +38,8 @@ export const salesDays = sqliteTable(
     netInBase: minor('net_in_base').notNull(),
     taxInBase: minor('tax_in_base').notNull(),
     totalInBase: minor('total_in_base').notNull(),
+    /** The part of `total` that was invoiced elsewhere. */
+    imported: minor('imported').notNull().default(NOTHING),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.currency, table.baseCurrency, table.type] })],
 )
@@ -124,6 +129,8 @@ export const customerMonths = sqliteTable(
     tax: minor('tax').notNull(),
     /** The part that credit notes have taken off `net`. */
     credited: minor('credited').notNull(),
+    /** The part of `net` that was invoiced elsewhere. */
+    imported: minor('imported').notNull().default(NOTHING),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.currency, table.month, table.customerId] }),

@@ -1,6 +1,6 @@
 /** Files that an account imports. The rows of one that was never applied are swept after a day, those of others after thirty. */
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ColumnAnswers, ColumnQuestion, ImportColumn } from '#domain/imports/columns.ts'
 import type { Encoding } from '#domain/imports/encoding.ts'
 import type {
@@ -130,4 +130,25 @@ export const importedCopies = sqliteTable(
     customerVersion: text('customer_version'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+)
+
+/**
+ * The credits that customers had in the former product. Each is a payment without a method, which goes with its row when the import is
+ * undone.
+ */
+export const importedCredits = sqliteTable(
+  'imported_credits',
+  {
+    accountId: accountId(),
+    /** The record of the row: the payment itself, or the invoice that was paid too much. */
+    recordId: text('record_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    importId: text('import_id').notNull(),
+    /** The version of the customer that the row made; null where the customer was there, and for an invoice, whose copy has it. */
+    customerVersion: text('customer_version'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.recordId] }),
+    uniqueIndex('imported_credits_payment').on(table.accountId, table.paymentId),
+  ],
 )

@@ -11,7 +11,7 @@ import { customerEvents, customers } from '#db/schema/customers.ts'
 import { documentEvents, documents, printedPdfs } from '#db/schema/documents.ts'
 import { documentTombstones } from '#db/schema/idempotency.ts'
 import { itemCategories, itemImages, items, stockMovements, stocktakeCounts, stocktakes } from '#db/schema/inventory.ts'
-import { importedCopies, imports } from '#db/schema/imports/imports.ts'
+import { importedCopies, importedCredits, imports } from '#db/schema/imports/imports.ts'
 import { issueReportMessages, issueReports } from '#db/schema/issue-reports.ts'
 import { letters, letterTexts } from '#db/schema/mail.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
@@ -94,6 +94,7 @@ export const DATA_TABLES: readonly Source[] = [
   source(quotationAnswers, { by: [quotationAnswers.documentId], without: ['signature'] }),
   source(quotationParts, { by: [quotationParts.invoiceId] }),
   source(payments, { by: [payments.id] }),
+  source(importedCredits, { by: [importedCredits.recordId], without: ['customerVersion'] }),
   source(paymentAllocations, { by: [paymentAllocations.paymentId] }),
   source(paymentBalances, { by: [paymentBalances.paymentId] }),
   source(soldCosts, { by: [soldCosts.documentId, soldCosts.line] }),
