@@ -131,7 +131,7 @@ export type RefusalDetails = {
   /** The current version, for a stale update. */
   current?: unknown
   /** Records that an import made and something refers to, at most twenty. */
-  inUse?: readonly { id: string; name: string }[]
+  inUse?: readonly { id: string; name: string; type?: 'payment' }[]
   /** Why a document has no e-invoice (OutsideReason of src/domain/e-invoicing/prepare.ts). */
   why?: string
   /** The owner of the limit of attachments that was reached. */

@@ -163,6 +163,23 @@ export const Preparing: StoryObj = {
   },
 }
 
+/** A part of the sales was invoiced in a former product. */
+export const Imported: StoryObj = {
+  name: 'Some of it imported',
+  parameters: withDashboard({
+    ...FILLED,
+    figures: FILLED.figures && {
+      ...FILLED.figures,
+      currencies: FILLED.figures.currencies.map((row) => ({ ...row, imported: '12600.00' })),
+    },
+  }),
+  play: async (context) => {
+    await loaded(context)
+    const card = within(context.canvasElement).getByRole('region', { name: say('invoiced') })
+    await expect(card).toHaveTextContent('12,600.00')
+  },
+}
+
 /** The period before has ended, and its VAT return was not filed in time. */
 export const LateReturn: StoryObj = {
   name: 'VAT return late',

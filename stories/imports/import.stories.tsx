@@ -7,6 +7,7 @@ import { importFieldMessages } from '#i18n/imports/fields.ts'
 import { importPageMessages } from '#i18n/imports/page.ts'
 import { importResultMessages } from '#i18n/imports/result.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
+import { NO_RECORDS } from '#domain/imports/import-state.ts'
 import { joined } from '#i18n/messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { ImportScreen } from '#ui/features/imports/page/ImportScreen.tsx'
@@ -26,6 +27,8 @@ import {
   NOTHING_NEW,
   OPEN,
   PAST,
+  BALANCE_ROWS,
+  BALANCES,
   PRICES,
   refusedDraft,
   refusedRow,
@@ -252,7 +255,7 @@ export const Drafts: StoryObj = {
 export const RefusedDraft: StoryObj = {
   name: 'A draft with a refused row',
   parameters: withImport(
-    { ...DRAFTS, counts: { ...DRAFTS.counts, new: 0, refused: 2 }, records: { new: 0, update: 0 } },
+    { ...DRAFTS, counts: { ...DRAFTS.counts, new: 0, refused: 2 }, records: NO_RECORDS },
     {
       [`GET /api/imports/${DRAFTS.id}/rows`]: () => {
         const fields = storyTranslator(importFieldMessages)
@@ -282,6 +285,25 @@ export const DraftsDone: StoryObj = {
   parameters: withImport({ ...DRAFTS, state: 'done', done: 2, undoUntil: '2026-12-24T08:15:00.000Z' }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('link', { name: t('seeDrafts') })
+  },
+}
+
+export const Credit: StoryObj = {
+  name: 'A credit of a customer',
+  parameters: withImport(BALANCES, {
+    [`GET /api/imports/${BALANCES.id}/rows`]: rowsOf(BALANCE_ROWS),
+  }),
+  play: async ({ canvasElement }) => {
+    const create = t('createHistory', { n: 1 })
+    await within(canvasElement).findByRole('button', { name: t('andCredits', { create, n: 1 }) })
+  },
+}
+
+export const CreditDone: StoryObj = {
+  name: 'Credits were recorded',
+  parameters: withImport({ ...BALANCES, state: 'done', done: 2, undoUntil: '2026-12-24T08:15:00.000Z' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('madeCredits', { n: 1 }))
   },
 }
 

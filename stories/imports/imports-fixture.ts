@@ -1,5 +1,5 @@
 /** Imports of an example account, as the list and one of them answer. */
-import { NO_ROWS } from '#domain/imports/import-state.ts'
+import { NO_RECORDS, NO_ROWS } from '#domain/imports/import-state.ts'
 import type { Import, ImportRecord, ImportRow } from '#ui/features/imports/queries.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
@@ -15,7 +15,7 @@ const one = (index: number, change: Partial<Import> = {}): Import => ({
   fileName: 'Contacts.csv',
   rows: 428,
   counts: NO_ROWS,
-  records: change.counts ?? NO_ROWS,
+  records: { ...NO_RECORDS, ...change.counts },
   done: 0,
   failure: null,
   inUse: 0,
@@ -83,7 +83,7 @@ export const DRAFTS = one(14, {
   fileName: 'Invoices.csv',
   rows: 4,
   counts: { ...NO_ROWS, new: 4 },
-  records: { new: 2, update: 0 },
+  records: { new: 2, update: 0, credits: 0 },
   columns: [
     { head: '*InvoiceNumber', meaning: 'reference', samples: ['INV-0107', 'INV-0108'] },
     { head: '*ContactName', meaning: 'customer', samples: ['Noor Design Studio', LONG_BUYER.name] },
@@ -91,6 +91,19 @@ export const DRAFTS = one(14, {
     { head: '*Quantity', meaning: 'quantity', samples: ['2', '1'] },
     { head: '*UnitAmount', meaning: 'unitPrice', samples: ['450.00', '120.00'] },
     { head: 'Discount', meaning: 'discount', samples: ['10', '0'] },
+  ],
+})
+
+/** The balances of customers, one of them in the customer's favour. */
+export const BALANCES = one(17, {
+  kind: 'history',
+  fileName: 'Customer balances.csv',
+  rows: 2,
+  counts: { ...NO_ROWS, new: 2 },
+  records: { new: 1, update: 0, credits: 1 },
+  columns: [
+    { head: 'Customer', meaning: 'customer', samples: ['Noor Design Studio', LONG_BUYER.name] },
+    { head: 'Balance', meaning: 'balance', samples: ['1,200.00', '-350.00'] },
   ],
 })
 
@@ -147,6 +160,7 @@ const row = (number: number, fate: ImportRow['fate'], change: Partial<ImportRow>
   fate,
   targetId: null,
   changes: null,
+  credit: null,
   ...change,
 })
 
@@ -154,6 +168,11 @@ export const NEW_ROWS = [
   row(2, 'new'),
   row(3, 'new', { cells: ['Palm Catering', 'النخلة للضيافة', 'omar@palm.example', '', ''] }),
   row(4, 'new', { cells: [LONG_BUYER.name, LONG_BUYER.nameAr ?? '', 'finance@long.example', '', ''] }),
+]
+
+export const BALANCE_ROWS = [
+  row(2, 'new', { cells: ['Noor Design Studio', '1,200.00'] }),
+  row(3, 'new', { cells: [LONG_BUYER.name, '-350.00'], credit: { amount: '350.00', currency: 'AED' } }),
 ]
 
 /** The most that a file may have: the page shows the first rows and loads further ones. */

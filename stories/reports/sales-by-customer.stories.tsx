@@ -50,6 +50,14 @@ export const Filled: StoryObj = {
   },
 }
 
+export const Imported: StoryObj = {
+  name: 'Some of it imported',
+  parameters: withReport({ ...CUSTOMER_SALES, totals: { ...CUSTOMER_SALES.totals, imported: '12000.00' } }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('12,000.00')
+  },
+}
+
 export const LargestAmounts: StoryObj = {
   name: 'Fifteen digits, three decimals',
   tags: ['picture'],

@@ -1,6 +1,6 @@
 /** The books with invoices that were issued elsewhere, against a recomputation from the file; without them they are as before. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer, option, record, uniqueArray } from 'fast-check'
 import { damagedBooksOf } from '#api/health/books-check-service.ts'
 import { addDays } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -26,9 +26,21 @@ const rowOf = record({
   dueIn: option(integer({ min: 0, max: 120 }), { nil: null }),
   net: integer({ min: 1, max: 900_000 }),
   tax: integer({ min: 0, max: 45_000 }),
-  paidPart: constantFrom(0, 0, 1, 2),
+  paidPart: constantFrom(0, 0, 1, 2, 3),
   own: constantFrom(true, false, false),
 })
+
+/** A balance in the customer's favour. */
+type Credit = { customer: string; currency: string; credit: number }
+
+const creditsOf = uniqueArray(
+  record({
+    customer: constantFrom(...CUSTOMERS),
+    currency: constantFrom('AED', 'USD'),
+    credit: integer({ min: 1, max: 90_000 }),
+  }),
+  { maxLength: 3, selector: ({ customer, currency }) => `${currency}/${customer}` },
+)
 
 type Row = {
   number: string
@@ -41,6 +53,14 @@ type Row = {
   paid: bigint
 }
 
+/** Nothing, a part, all, or too much. */
+const PAID = {
+  0: () => 0n,
+  1: (total: bigint) => total / 3n,
+  2: (total: bigint) => total,
+  3: (total: bigint) => total + 250n,
+} as const
+
 /** The texts of a file, and what they say. */
 function fileOf(
   rows: {
@@ -50,9 +70,10 @@ function fileOf(
     dueIn: number | null
     net: number
     tax: number
-    paidPart: number
+    paidPart: 0 | 1 | 2 | 3
     own: boolean
   }[],
+  credits: readonly Credit[],
   today: string,
 ) {
   const read = rows.map((row, at): Row => {
@@ -66,7 +87,7 @@ function fileOf(
       due: row.dueIn === null ? null : addDays(day, row.dueIn),
       total,
       tax: BigInt(row.tax),
-      paid: row.paidPart === 0 ? 0n : row.paidPart === 2 ? total : total / 3n,
+      paid: PAID[row.paidPart](total),
     }
   })
   const wire = (amount: bigint) => formatMinor(minor(amount), 'AED')
@@ -85,11 +106,15 @@ function fileOf(
     ].join(),
   )
   const heads = 'Number,Customer,Issue date,Due date,Currency,Exchange rate,Net,VAT,Total,Paid'
-  return { read, text: [heads, ...lines].join('\n') }
+  const owed = credits.map(({ customer, currency, credit }) =>
+    ['', customer, '', '', currency, '', '', '', wire(-BigInt(credit)), ''].join(),
+  )
+  return { read, text: [heads, ...lines, ...owed].join('\n') }
 }
 
 const sumOf = (rows: readonly Row[], amountOf: (row: Row) => bigint) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0n)
+const dueOf = ({ total, paid }: Row) => (total > paid ? total - paid : 0n)
 const wire = (amount: bigint) => formatMinor(minor(amount), 'AED')
 
 async function requireWhole({ account }: Company) {
@@ -97,8 +122,9 @@ async function requireWhole({ account }: Company) {
 }
 
 /** An import of past invoices leaves these as they were. */
-const UNTOUCHED = ['daily-invoice-limit', 'items/summary', 'reports/payments', 'payments']
+const UNTOUCHED = ['daily-invoice-limit', 'items/summary', 'reports/payments']
 const TAKEN_BACK = [
+  'payments',
   'dashboard-settings',
   'customers?sort=name',
   'invoices',
@@ -109,7 +135,7 @@ const TAKEN_BACK = [
 
 test('balances, statements, ageing, lists and search equal the file, and are as before once it is undone', async () => {
   await assert(
-    asyncProperty(array(rowOf, { minLength: 1, maxLength: 8 }), async (rows) => {
+    asyncProperty(array(rowOf, { minLength: 1, maxLength: 8 }), creditsOf, async (rows, credits) => {
       const company = await createCompany(server)
       const shop = importing(server, company)
       const see = async <Body>(path: string) => {
@@ -125,9 +151,9 @@ test('balances, statements, ageing, lists and search equal the file, and are as 
       const today = localDay(server.clock.now(), 'Asia/Dubai')
       const vat = `reports/vat?from=${today.slice(0, 8)}01&to=${today}`
       const [untouched, taken] = [await all([...UNTOUCHED, vat]), await all(TAKEN_BACK)]
-      const { read, text } = fileOf(rows, today)
+      const { read, text } = fileOf(rows, credits, today)
       const { id, state, counts } = await shop.bring('history', text)
-      expect([state, counts.new]).toEqual(['done', read.length])
+      expect([state, counts.new]).toEqual(['done', read.length + credits.length])
       await requireWhole(company)
       expect(await all([...UNTOUCHED, vat])).toEqual(untouched)
 
@@ -136,7 +162,9 @@ test('balances, statements, ageing, lists and search equal the file, and are as 
         for (const currency of ['AED', 'USD']) {
           const own = read.filter((row) => row.customer === customer.name && row.currency === currency)
           const { closing } = await see<{ closing: string }>(`customers/${customer.id}/statement?currency=${currency}`)
-          expect(closing).toBe(wire(sumOf(own, ({ total, paid }) => total - paid)))
+          const credit = credits.find((one) => one.customer === customer.name && one.currency === currency)
+          const owed = sumOf(own, ({ total, paid }) => total - paid)
+          expect(closing).toBe(wire(owed - BigInt(credit?.credit ?? 0)))
         }
       }
       for (const asOf of [today, addDays(today, -90)]) {
@@ -144,13 +172,13 @@ test('balances, statements, ageing, lists and search equal the file, and are as 
         const open = read.filter(({ currency, day }) => currency === 'USD' && day <= asOf)
         for (const age of AGES) {
           const aged = open.filter(({ due }) => ageOf(due, asOf) === age)
-          expect(report.totals[age]).toBe(wire(sumOf(aged, ({ total, paid }) => total - paid)))
+          expect(report.totals[age]).toBe(wire(sumOf(aged, dueOf)))
         }
       }
       const listed = await shop.list<{ number: string; totals: { due: string } }>('invoices?limit=50')
       const dues = Object.fromEntries(listed.map(({ number, totals }) => [number, totals.due]))
       for (const { number, total, paid } of read) {
-        expect(dues[number]).toBe(wire(total - paid))
+        expect(dues[number]).toBe(wire(total > paid ? total - paid : 0n))
         const found = await shop.list<{ number: string }>(`invoices?q=${number}`)
         expect(found.map((one) => one.number)).toContain(number)
       }
@@ -212,5 +240,35 @@ test('the numbering report calls the range imported, and the threshold counts it
     { prefix: 'INV', next: 'INV-0804', count: 3, imported: { from: 'INV-0002', to: 'INV-0803' }, missing: [] },
   ])
   expect(await see<object>('reports/threshold')).toMatchObject({ last12: '1510.00', imported: '1500.00' })
+  await requireWhole(company)
+})
+
+test('sales say which part was imported, and an opening balance is none', async () => {
+  const company = await createCompany(server)
+  const shop = importing(server, company)
+  const see = async <Body>(path: string) => (await shop.ask<Body>('GET', `/api/${path}`)).body
+  type Sales = { currencies: { invoiced: string; imported?: string; invoices: { count: number } }[] }
+  const salesOf = async () => (await see<{ figures: Sales }>('dashboard')).figures.currencies
+  const today = localDay(server.clock.now(), 'Asia/Dubai')
+  await shop.ask('POST', '/api/invoices?issue=1', {
+    lines: [{ description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }],
+    customer: { name: 'Walk-in' },
+  })
+  const before = await salesOf()
+  expect(before).toMatchObject([{ invoiced: '10.50', invoices: { count: 1 } }])
+  expect(before[0]).not.toHaveProperty('imported')
+  const past = `X-1,Tea,${today},100.00,5.00,105.00\n`
+  const { id } = await shop.bring('history', `Number,Customer,Date,Net,VAT,Total\n${past},Tea,${today},,,70\n`)
+  expect(await salesOf()).toMatchObject([{ invoiced: '115.50', imported: '105.00', invoices: { count: 2 } }])
+  const report = await see<{ totals: object; items: object[] }>('reports/sales-by-customer')
+  expect(report.totals).toMatchObject({ net: '110.00', imported: '100.00', invoices: 2 })
+  expect(report.items).toMatchObject([{ customer: { name: 'Tea' }, net: '100.00', imported: '100.00', invoices: 1 }])
+  const [tea] = await shop.list<{ id: string }>('customers?q=Tea')
+  const other = await shop.ask<{ id: string }>('POST', '/api/customers', { name: 'Tea House' })
+  expect((await shop.ask('POST', `/api/customers/${other.body.id}/merge`, { otherId: tea?.id })).status).toBe(200)
+  expect((await see<{ totals: object }>('reports/sales-by-customer')).totals).toMatchObject({ imported: '100.00' })
+  await requireWhole(company)
+  await shop.run(id, 'undo')
+  expect(await salesOf()).toEqual(before)
   await requireWhole(company)
 })

@@ -237,3 +237,81 @@ test('an imported invoice is paid, credited and written off; sent, shared, print
   const { id } = (await shop.list<{ id: string }>('imports'))[0] ?? {}
   expect(await refused('POST', `imports/${id}/undo`)).toBe('409 import.in-use')
 })
+
+test('a customer’s credit is recorded as a payment, which is on his account until the import is undone', async () => {
+  const shop = await importsOf(server)
+  const see = async <Body>(path: string) => (await shop.ask<Body>('GET', `/api/${path}`)).body
+  const text = [
+    'Number,Customer,Date,Total,Balance',
+    ',Tea,,,-40.00',
+    ',Noor,2026-01-31,,(7.50)',
+    'X-1,Oasis,2026-01-31,100,-5',
+    'X-2,Tea,2026-01-31,-10,',
+    ',Coffee,,,90',
+  ].join('\n')
+  const { body } = await shop.upload('history', text)
+  expect(await shop.check(body.id)).toMatchObject({
+    counts: { new: 4, refused: 1 },
+    records: { new: 2, update: 0, credits: 2 },
+  })
+  expect((await shop.rows(body.id)).map(({ credit, fields }) => credit ?? fields ?? null)).toEqual([
+    { amount: '40.00', currency: 'AED' },
+    { amount: '7.50', currency: 'AED' },
+    { amount: '5.00', currency: 'AED' },
+    { total: 'This is in the customer’s favour. Clear its number to record it as the customer’s credit.' },
+    null,
+  ])
+  expect(await shop.run(body.id, 'apply')).toMatchObject({ state: 'done', done: 4 })
+
+  type Payment = { id: string; number: string; amount: string; method: null; customerId: string; unallocated: string }
+  const payments = await shop.list<Payment>('payments?sort=created')
+  expect(payments).toMatchObject([
+    { number: 'OB-0001', amount: '40.00', unallocated: '40.00', method: null },
+    { number: 'OB-0002', amount: '7.50', unallocated: '7.50', date: '2026-01-31' },
+    { number: 'OB-0003', amount: '5.00', unallocated: '5.00' },
+  ])
+  expect(await listed(shop)).toMatchObject([
+    { number: 'OB-0004', totals: { due: '90.00' } },
+    { number: 'X-1', settlement: 'paid', totals: { paid: '100.00', due: '0.00' } },
+  ])
+  expect(new Set([...payments, ...(await listed(shop))].map(({ number }) => number)).size).toBe(5)
+  const [tea] = payments
+  expect((await shop.ask('GET', `/api/payments/${tea?.id}/pdf`)).status).toBe(404)
+  expect(await see(`customers/${tea?.customerId}/statement`)).toMatchObject({
+    closing: '-40.00',
+    lines: [{ kind: 'payment', credit: '40.00', number: 'OB-0001' }],
+  })
+  // It came in elsewhere.
+  expect(await see('reports/payments')).toMatchObject({ currencies: [] })
+
+  const again = (await shop.upload('history', text)).body
+  expect((await shop.check(again.id)).counts).toMatchObject({ new: 0, same: 4, refused: 1 })
+  const other = (await shop.upload('history', 'Number,Customer,Balance\n,Tea,-41\n')).body
+  expect((await shop.check(other.id)).counts).toMatchObject({ refused: 1 })
+
+  const reversal = { reason: 'Never had' }
+  expect((await shop.ask('POST', `/api/payments/${tea?.id}/reverse`, reversal)).status).toBe(200)
+  expect(await shop.ask('POST', `/api/imports/${body.id}/undo`)).toMatchObject({
+    status: 409,
+    body: { reason: 'import.in-use', inUse: [{ id: tea?.id, name: 'Tea', type: 'payment' }] },
+  })
+})
+
+test('a credit that is used pays an invoice, is given back, and goes with its customer where it was not', async () => {
+  const shop = await importsOf(server)
+  const unused = await shop.bring('history', 'Number,Customer,Balance\n,Tea,-40\n')
+  expect(await shop.list('customers')).toHaveLength(1)
+  expect(await shop.run(unused.id, 'undo')).toMatchObject({ state: 'undone' })
+  expect([await shop.list('customers'), await shop.list('payments')]).toEqual([[], []])
+
+  await shop.bring('history', 'Number,Customer,Date,Total,Balance\n,Tea,,,-40\nX-1,Tea,2026-01-31,30,30\n')
+  const [invoice] = await listed(shop)
+  const [credit] = await shop.list<{ id: string }>('payments')
+  const allocations = [{ invoiceId: invoice?.id, amount: '30.00' }]
+  expect((await shop.ask('POST', `/api/payments/${credit?.id}/allocate`, { allocations })).status).toBe(200)
+  expect((await listed(shop))[0]).toMatchObject({ settlement: 'paid' })
+  const refund = { amount: '10.00', method: 'cash', date: '2026-10-01' }
+  const given = await shop.ask<{ id: string }>('POST', `/api/payments/${credit?.id}/refund`, refund)
+  expect(given.status).toBe(201)
+  expect((await shop.ask('GET', `/api/payments/${given.body.id}/pdf`)).status).toBe(200)
+})

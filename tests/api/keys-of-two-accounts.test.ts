@@ -60,7 +60,7 @@ const KEYS: Record<string, string> = {
   'api/exports/entries.ts': 'of one archive',
   'api/exports/slices.ts': 'of one archive',
   'api/documents/history.ts': 'of one request',
-  'api/imports/kinds/history.ts': 'of the check of one file',
+  'api/imports/kinds/history-customers.ts': 'of the check of one file',
   'api/inventory/categories/service.ts': 'of one request',
   'api/inventory/stock/ledger.ts': 'of one request',
   'api/inventory/stocktakes/counts.ts': 'of one request',

@@ -71,6 +71,7 @@ test('documents of an earlier base currency are in no sum of the present one', (
     withoutRate: 0,
     total: 100n,
     totalInBase: 367n,
+    imported: 0n,
   }
   const sales = [sold, { ...sold, type: 'credit-note' as const, totalInBase: 67n }, { ...sold, baseCurrency: 'SAR' }]
   expect(invoicedInBase(sales, 'AED')).toEqual({ invoiced: 300n, withoutRate: 0 })

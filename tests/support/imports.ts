@@ -28,6 +28,7 @@ export type RowSeen = {
   fields?: Record<string, string>
   targetId: string | null
   changes: unknown
+  credit: { amount: string; currency: string } | null
 }
 
 export async function importsOf(server: TestServer, facts?: CompanyFacts) {

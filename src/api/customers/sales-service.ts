@@ -6,6 +6,7 @@ import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { figureRebuild } from '#db/queries/rebuilds.ts'
 import type { documents } from '#db/schema/documents.ts'
 import { customerMonths } from '#db/schema/reports.ts'
+import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { WriteContext } from '#http/context.ts'
 
@@ -21,6 +22,7 @@ const addToMonth = prepared((tx: Writer) =>
         net: sql`${customerMonths.net} + excluded.net`,
         tax: sql`${customerMonths.tax} + excluded.tax`,
         credited: sql`${customerMonths.credited} + excluded.credited`,
+        imported: sql`${customerMonths.imported} + excluded.imported`,
       },
     })
     .prepare(),
@@ -46,7 +48,7 @@ const removeEmptyMonths = prepared((tx: Writer) =>
 /** The columns of a document that are counted. */
 export type SoldRow = Pick<
   typeof documents.$inferSelect,
-  'type' | 'customerId' | 'currency' | 'issueDate' | 'total' | 'tax'
+  'type' | 'number' | 'importId' | 'customerId' | 'currency' | 'issueDate' | 'total' | 'tax'
 >
 
 export async function addCustomerSale({ db, account }: WriteContext, row: SoldRow, sign: 1n | -1n): Promise<void> {
@@ -63,6 +65,7 @@ export async function addCustomerSale({ db, account }: WriteContext, row: SoldRo
     net: signed * net,
     tax: signed * row.tax,
     credited: isCredit ? sign * net : 0n,
+    imported: row.importId === null ? 0n : sign * net,
   })
   if (sign === -1n) await removeEmptyMonths(db).run({ account, ...key })
 }
@@ -72,13 +75,16 @@ export async function recountCustomerSales(context: WriteContext, ids: readonly 
   const { db, account } = context
   const mark = (await figureRebuild.findMark(db, 'documents')) ?? 0
   await db.delete(customerMonths).where(owned(customerMonths, account, inArray(customerMonths.customerId, [...ids])))
+  // An opening balance is no sale of its day.
+  const isSale = sql`(import_id is null or number not glob ${`${OPENING_PREFIX}-[0-9]*`})`
   await db.run(sql`
-    insert into customer_months (account_id, currency, month, customer_id, invoices, credit_notes, net, tax, credited)
+    insert into customer_months (account_id, currency, month, customer_id, invoices, credit_notes, net, tax, credited, imported)
     select account_id, currency, substr(issue_date, 1, 7), customer_id, sum(is_invoice), sum(not is_invoice),
-      sum(iif(is_invoice, net, -net)), sum(iif(is_invoice, tax, -tax)), sum(iif(is_invoice, 0, net))
+      sum(iif(is_invoice, net, -net)), sum(iif(is_invoice, tax, -tax)), sum(iif(is_invoice, 0, net)),
+      sum(iif(import_id is null, 0, net))
     from (
       select *, total - tax as net, type = 'invoice' as is_invoice from documents
       where account_id = ${account} and customer_id in ${ids} and type in ('invoice', 'credit-note')
-        and status = 'issued' and place >= ${mark}
+        and status = 'issued' and place >= ${mark} and ${isSale}
     ) group by currency, 3, customer_id`)
 }

@@ -74,13 +74,14 @@ export async function findFigures(
 
 const wire = (amount: bigint, currency: string) => formatMinor(minor(amount), currency)
 
-function periodAnswer({ currency, invoices, creditNotes, invoiced, collected }: PeriodFigures) {
+function periodAnswer({ currency, invoices, creditNotes, invoiced, imported, collected }: PeriodFigures) {
   const counted = (sum: PeriodFigures['invoices']) => ({ count: sum.count, total: wire(sum.total, currency) })
   return {
     currency,
     invoices: counted(invoices),
     creditNotes: counted(creditNotes),
     invoiced: wire(invoiced, currency),
+    ...(imported > 0n && { imported: wire(imported, currency) }),
     collected: wire(collected, currency),
   }
 }

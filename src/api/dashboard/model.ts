@@ -35,6 +35,8 @@ const PeriodFigures = t.Object({
       invoices: Counted,
       creditNotes: Counted,
       invoiced: Sum,
+      /** The part of it that was invoiced elsewhere and imported, if any. */
+      imported: t.Optional(Sum),
       collected: Sum,
       averageDaysToPay: t.Nullable(t.Integer({ minimum: 0 })),
       before: t.Object({ invoiced: Sum, collected: Sum }),

@@ -1,4 +1,5 @@
 /** An import as the API answers it. */
+import { NO_RECORDS } from '#domain/imports/import-state.ts'
 import type { ImportRecord, ImportRowRecord } from './repository.ts'
 
 export function importAnswer(record: ImportRecord) {
@@ -12,7 +13,7 @@ export function importAnswer(record: ImportRecord) {
     /** The numbers of rows by what they become; all zero before the check. */
     counts,
     /** How many records the rows make and change. */
-    records: plan.records ?? { new: counts.new, update: counts.update },
+    records: { ...NO_RECORDS, ...(plan.records ?? { new: counts.new, update: counts.update }) },
     /** Records that are written. */
     done,
     failure: failure && { row: failure.row, reason: failure.reason },
@@ -57,7 +58,15 @@ export function rowAnswer(record: ImportRowRecord, sentences: Record<string, str
     targetId,
     /** The fields that an update changes, each with its value before and after. */
     changes: write && 'changes' in write ? write.changes : null,
+    /** The customer's credit that a new record is or brings, which is recorded as a payment. */
+    credit: creditOf(write),
   }
+}
+
+function creditOf(write: ImportRowRecord['write']): { amount: string; currency: string } | null {
+  if (!write || !('values' in write)) return null
+  const { credit, currency } = write.values
+  return typeof credit === 'string' && typeof currency === 'string' ? { amount: credit, currency } : null
 }
 
 function waitsFor(problems: ImportRowRecord['problems']): number | null {

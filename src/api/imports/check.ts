@@ -2,9 +2,15 @@
 import { newId } from '#db/ids.ts'
 import { cellsByMeaning, type ColumnAnswers } from '#domain/imports/columns.ts'
 import { dayOrderOf } from '#domain/imports/cells/days.ts'
-import type { ExistingChoice, ImportKind, RecordCounts, RowChoice } from '#domain/imports/import-state.ts'
+import {
+  type ExistingChoice,
+  type ImportKind,
+  NO_RECORDS,
+  type RecordCounts,
+  type RowChoice,
+} from '#domain/imports/import-state.ts'
 import { MatchIndex, type MatchKeys } from '#domain/imports/row-match.ts'
-import type { ImportPlan } from '#domain/imports/row-write.ts'
+import type { ImportPlan, RowWrite } from '#domain/imports/row-write.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { ReadContext } from '#http/context.ts'
@@ -60,7 +66,7 @@ export async function checkRows(
     await Bun.sleep(0)
   }
   checked.sort((one, other) => one.row - other.row)
-  return { rows: checked, plan: { ...checker.plan(), records: recordsOf(checked) } }
+  return { rows: checked, plan: { ...checker.plan(), records: recordsOf(kind, checked) } }
 }
 
 /** How the cells of a column are read: by its answer, or as all of them fit. */
@@ -96,10 +102,15 @@ async function readRows(checker: RowChecker, meanings: CheckSettings['meanings']
 }
 
 /** Those that are written: of the rows of one record, the first. */
-function recordsOf(rows: readonly CheckedRow[]): RecordCounts {
-  const counts = { new: 0, update: 0 }
-  for (const { write } of rows) if (write) counts['values' in write ? 'new' : 'update'] += 1
+function recordsOf(kind: ImportKind, rows: readonly CheckedRow[]): RecordCounts {
+  const counts = { ...NO_RECORDS }
+  for (const { write } of rows) if (write) counts[countOf(kind, write)] += 1
   return counts
+}
+
+function countOf(kind: ImportKind, write: RowWrite): keyof RecordCounts {
+  if ('changes' in write) return 'update'
+  return KINDS[kind].isPayment?.(write.values) ? 'credits' : 'new'
 }
 
 async function decideGroup(

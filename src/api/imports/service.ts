@@ -6,7 +6,7 @@ import { importRows, imports } from '#db/schema/imports/imports.ts'
 import { type ImportKind, isOpen } from '#domain/imports/import-state.ts'
 import { MOST_IMPORTS_A_DAY, MOST_NAMED_IN_USE } from '#domain/imports/limits.ts'
 import type { Locale } from '#domain/locale.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalDetails } from '#domain/refusal.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import { fieldSentences } from '#http/error-response.ts'
 import { importAnswer, rowAnswer, wholeAnswer } from './answer.ts'
@@ -122,13 +122,16 @@ export async function applyImport(context: WriteContext, id: string) {
 export async function requireUnused(scope: AccountScope, id: string): Promise<void> {
   const { kind, state } = await findImport(scope, id)
   if (state !== 'done') return
-  const inUse: { id: string; name: string }[] = []
+  const inUse: NonNullable<RefusalDetails['inUse']>[number][] = []
   for (const row of await findAllRows(scope, id)) {
     if (inUse.length < MOST_NAMED_IN_USE && isMade(row) && (await isInUse(scope, kind, row)))
-      inUse.push({ id: row.targetId ?? '', name: nameOf(row) })
+      inUse.push({ id: row.targetId ?? '', name: nameOf(row), ...(isPayment(kind, row) && { type: 'payment' }) })
   }
   if (inUse.length > 0) throw new Refusal('import.in-use', { inUse })
 }
+
+const isPayment = (kind: ImportKind, { write }: ImportRowRecord) =>
+  write !== null && 'values' in write && KINDS[kind].isPayment?.(write.values) === true
 
 const isMade = ({ write }: ImportRowRecord) => write !== null && 'values' in write
 

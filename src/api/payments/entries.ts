@@ -27,6 +27,8 @@ export type Payer = { customerId: string | null; customerName: string; customerN
 type Written = Pick<PaymentRow, 'kind' | 'date' | 'currency' | 'amount'> &
   Partial<Pick<PaymentRow, 'method' | 'reference' | 'chequeNumber' | 'chequeBank' | 'chequeDate'>> &
   Partial<Pick<PaymentRow, 'reverses' | 'refundOf' | 'reason'>> & {
+    /** The id and the number of a credit that an import brings. */
+    imported?: { id: string; number: string }
     /** The day from which it counts (dayOf in src/domain/statements/ledger.ts). */
     countsOn: LocalDay
   }
@@ -58,17 +60,16 @@ const insertAllocation = insertInto(paymentAllocations, 'rowId')
  */
 export async function addEntry(
   context: WriteContext,
-  { countsOn, ...entry }: Written,
+  { countsOn, imported, ...entry }: Written,
   { customerId, customerName, customerNameAr }: Payer,
   onAccount = 0n,
 ): Promise<AddedEntry> {
   const { db, account, user, now } = context
-  const series = NUMBERED[entry.kind]
-  const number = series ? await takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null
+  const { id, number } = imported ?? { id: newId(), number: await takeNumber(context, entry.kind) }
   const row = {
     ...NOTHING,
     ...entry,
-    id: newId(),
+    id,
     accountId: account,
     number,
     customerName,
@@ -76,9 +77,9 @@ export async function addEntry(
     at: now,
     byUserId: user ?? null,
   }
-  const { id: paymentId, currency } = row
+  const { currency } = row
   const made = { unallocated: onAccount, reversedAt: null, countsOn, movedOn: null, undone: false }
-  const balance = { accountId: account, paymentId, customerId, currency, ...made }
+  const balance = { accountId: account, paymentId: id, customerId, currency, ...made }
   await insertPayment(db, row)
   if (entry.kind === 'reversal') return { payment: row, balance, countsOn }
   await insertBalance(db).run(balance)
@@ -89,6 +90,11 @@ export async function addEntry(
     await noteActivity(context, customerId)
   }
   return { payment: row, balance, countsOn }
+}
+
+async function takeNumber(context: WriteContext, kind: PaymentKind): Promise<string | null> {
+  const series = NUMBERED[kind]
+  return series ? takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null
 }
 
 const NOTHING = {

@@ -1,5 +1,6 @@
 /** The list of customers' payments as a file for a spreadsheet. */
 import type { Locale } from '#domain/locale.ts'
+import { methodOf } from '#domain/payments/payment.ts'
 import type { TableColumn } from '#domain/text/sheet-cell.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
@@ -28,6 +29,11 @@ type Listed = Awaited<ReturnType<typeof listPayments>>['items'][number]
 
 type Column = TableColumn & { cell: (payment: Listed) => string | null | undefined }
 
+const methodIn = (methods: (method: NonNullable<ReturnType<typeof methodOf>>) => string, payment: Listed) => {
+  const method = methodOf(payment)
+  return method && methods(method)
+}
+
 const KINDS = { payment: 'payment', refund: 'refund', 'write-off': 'writeOff', reversal: 'reversed' } as const
 
 function columnsIn(language: Locale): Column[] {
@@ -41,7 +47,7 @@ function columnsIn(language: Locale): Column[] {
     { head: t('date'), kind: 'day', cell: ({ date }) => date },
     { head: t('customer'), cell: ({ customer }) => customer?.name },
     { head: t('customerAr'), cell: ({ customer }) => customer?.nameAr },
-    { head: t('method'), cell: ({ method }) => method && methods(method) },
+    { head: t('method'), cell: (payment) => methodIn(methods, payment) },
     { head: t('currency'), cell: ({ currency }) => currency },
     { head: t('amount'), kind: 'decimal', cell: ({ kind, amount }) => (kind === 'refund' ? `-${amount}` : amount) },
     { head: t('unallocated'), kind: 'decimal', cell: ({ unallocated }) => unallocated },

@@ -66,7 +66,7 @@ export async function freezeReceipt(
     printVersion: PRINT_VERSION,
     ...paymentDetails(payment),
     payer: { name: customerName, ...(customerNameAr !== null && { nameAr: customerNameAr }) },
-    ...(refundOf !== null && { refundOf: await numberOf(context, refundOf) }),
+    ...(refundOf !== null && (await sourceOf(context, refundOf))),
     // A refund is allocated to the invoice with a minus.
     invoices: allocated.map((share) => ({
       number: share.invoice.number ?? '',
@@ -80,8 +80,10 @@ export async function freezeReceipt(
   await appendCopy(context, 'receipt', receipt, chainEnd)
 }
 
-async function numberOf(context: AccountScope, payment: string): Promise<string> {
-  return (await findPayment(context, payment)).payment.number ?? ''
+/** A credit that an import brought has no receipt that a refund could name. */
+async function sourceOf(context: AccountScope, id: string): Promise<{ refundOf?: string }> {
+  const { payment } = await findPayment(context, id)
+  return payment.method === null ? {} : { refundOf: payment.number ?? '' }
 }
 
 /** The language of the first invoice; for money on account the customer's, else the account's own. */

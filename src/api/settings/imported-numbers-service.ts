@@ -2,6 +2,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
+import { payments } from '#db/schema/payments.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import { documentNumber, OPENING_PREFIX } from '#domain/documents/numbering.ts'
 import type { SeriesBefore } from '#domain/imports/row-write.ts'
@@ -67,6 +68,16 @@ async function lowestAbove({ db, account }: AccountScope, prefix: string, number
   return found?.lowest ?? null
 }
 
-/** The next number of an opening balance. */
-export const nextOpeningNumber = async ({ db, account }: AccountScope): Promise<number> =>
-  (await findSeries(db, account, 'invoice', OPENING_PREFIX)).next
+/** The next number of an opening balance, which is an invoice or, for a credit, a payment. */
+export async function nextOpeningNumber({ db, account }: AccountScope): Promise<number> {
+  const digits = sql<number | null>`max(cast(substr(${payments.number}, ${OPENING_PREFIX.length + 2}) as integer))`
+  const isOpening = sql`${payments.number} > ${`${OPENING_PREFIX}-`} and ${payments.number} < ${`${OPENING_PREFIX}-:`}`
+  const [[credits], series] = await Promise.all([
+    db
+      .select({ highest: digits })
+      .from(payments)
+      .where(owned(payments, account, isOpening)),
+    findSeries(db, account, 'invoice', OPENING_PREFIX),
+  ])
+  return Math.max(series.next, (credits?.highest ?? 0) + 1)
+}

@@ -39,8 +39,10 @@ export function countFates(rows: readonly { fate: RowFate }[]): FateCounts {
   return counts
 }
 
-/** How many records the rows make and change. Several rows may be one record. */
-export type RecordCounts = { new: number; update: number }
+/** How many records the rows make and change. Several rows may be one record. `credits`: those that are recorded as payments. */
+export type RecordCounts = { new: number; update: number; credits: number }
+
+export const NO_RECORDS: RecordCounts = { new: 0, update: 0, credits: 0 }
 
 /** Whether existing records are left as they are, or take the values of the file. */
 export const EXISTING_CHOICES = ['keep', 'update'] as const

@@ -14,7 +14,7 @@ export type ImportPlan = {
   /** Series of invoices as they were before the numbers of past invoices. */
   series?: SeriesBefore[]
   /** Missing in an import that was checked before records were counted: then each row is one. */
-  records?: RecordCounts
+  records?: Omit<RecordCounts, 'credits'> & Partial<RecordCounts>
 }
 
 export type SeriesBefore = { prefix: string; next: number; highestUsed: number | null }

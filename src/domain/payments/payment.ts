@@ -7,6 +7,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Money received, money refunded, an amount written off, and the reversal of one of these. */
 export type PaymentKind = 'payment' | 'refund' | 'write-off' | 'reversal'
 
+/** How an entry came in. The credit that a customer had in a former product came by no method of ours; null for a write-off. */
+export function methodOf({ kind, method }: { kind: PaymentKind; method: PaymentMethod | null }) {
+  return method ?? (kind === 'payment' ? 'openingCredit' : null)
+}
+
 /** `date` is the day from which the bank takes it. */
 export type Cheque = { number?: string; bank?: string; date?: LocalDay }
 

@@ -14,6 +14,8 @@ export type SalesSum = {
   withoutRate: number
   total: bigint
   totalInBase: bigint
+  /** The part of `total` that was invoiced elsewhere. */
+  imported: bigint
 }
 
 export type CurrencySum = { currency: string; total: bigint }
@@ -24,6 +26,8 @@ export type PeriodFigures = {
   invoices: { count: number; total: bigint }
   creditNotes: { count: number; total: bigint }
   invoiced: bigint
+  /** The part of it that was invoiced elsewhere. */
+  imported: bigint
   collected: bigint
 }
 
@@ -44,6 +48,7 @@ export function periodFigures(sales: readonly SalesSum[], collected: readonly Cu
         invoices,
         creditNotes,
         invoiced: invoices.total - creditNotes.total,
+        imported: sum(sales.filter((row) => row.currency === currency).map((row) => row.imported)),
         collected: sum(collected.filter((row) => row.currency === currency).map(({ total }) => total)),
       }
     })

@@ -29,6 +29,7 @@ export const dashboardMessages = messages({
     none: 'None',
     preparing: 'Earlier documents are still being counted.',
     lessCredited: 'Less {amount} credited',
+    ofWhichImported: 'Of which {amount} imported',
     paidAfter: { one: 'Paid after 1 day on average', other: 'Paid after {n} days on average' },
     inBase: 'All together: {amount}',
     withoutRate: {
@@ -145,6 +146,7 @@ export const dashboardMessages = messages({
     none: 'لا يوجد',
     preparing: 'ما زال احتساب المستندات السابقة جارياً.',
     lessCredited: 'بعد خصم {amount} بإشعارات دائنة',
+    ofWhichImported: 'منها {amount} مستوردة',
     paidAfter: {
       zero: 'تُسدَّد في يوم إصدارها في المتوسط',
       one: 'تُسدَّد بعد يوم واحد في المتوسط',

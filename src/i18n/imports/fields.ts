@@ -17,7 +17,7 @@ export const importFieldMessages = messages({
     'number-given-here': 'This number was given here to another invoice.',
     'number-imported': 'An invoice of this number was imported with other figures.',
     'balance-imported': 'This customer has another opening balance in this currency already.',
-    'credit-not-imported': 'This is in the customer’s favour. Record it as a payment on the customer’s page.',
+    'credit-not-imported': 'This is in the customer’s favour. Clear its number to record it as the customer’s credit.',
     'not-the-sum': 'The amount without tax and the tax make {limit}.',
     'prefix-of-opening':
       'Opening balances begin with {limit}. Choose another prefix, not only other capitals or signs.',
@@ -36,7 +36,7 @@ export const importFieldMessages = messages({
     'number-given-here': 'أُعطي هذا الرقم هنا لفاتورة أخرى.',
     'number-imported': 'سبق استيراد فاتورة بهذا الرقم بمبالغ أخرى.',
     'balance-imported': 'لهذا العميل رصيد افتتاحي آخر بهذه العملة.',
-    'credit-not-imported': 'هذا المبلغ لصالح العميل. سجّله دفعةً في صفحة العميل.',
+    'credit-not-imported': 'هذا المبلغ لصالح العميل. امسح رقمه ليُسجَّل رصيداً له.',
     'not-the-sum': 'مجموع المبلغ قبل الضريبة والضريبة هو {limit}.',
     'prefix-of-opening':
       'تبدأ أرقام الأرصدة الافتتاحية بالبادئة {limit}. اختر بادئة أخرى؛ ولا يكفي تغيير الأحرف الكبيرة والصغيرة أو العلامات.',

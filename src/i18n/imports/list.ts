@@ -44,7 +44,7 @@ export const importListMessages = messages({
     readRows: 'Read the rows',
 
     comingFromElsewhere: 'Coming from another product?',
-    importYours: 'Import your customers and items',
+    importYours: 'Import your customers, items and past invoices',
     earlier: 'Earlier imports',
     file: 'File',
     what: 'What',
@@ -120,7 +120,7 @@ export const importListMessages = messages({
     readRows: 'قراءة الصفوف',
 
     comingFromElsewhere: 'كنت تستخدم برنامجاً آخر؟',
-    importYours: 'استورد عملاءك وأصنافك',
+    importYours: 'استورد عملاءك وأصنافك وفواتيرك السابقة',
     earlier: 'عمليات الاستيراد السابقة',
     file: 'الملف',
     what: 'المحتوى',

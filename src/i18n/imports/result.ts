@@ -10,6 +10,7 @@ export const importResultMessages = messages({
     madeItems: { one: '1 item was created', other: '{n} items were created' },
     madeDrafts: { one: '1 draft was created', other: '{n} drafts were created' },
     madeHistory: { one: '1 past invoice was recorded', other: '{n} past invoices were recorded' },
+    madeCredits: { one: '1 credit of a customer was recorded', other: '{n} credits of customers were recorded' },
     changedCustomers: { one: '1 customer was changed', other: '{n} customers were changed' },
     changedItems: { one: '1 item was changed', other: '{n} items were changed' },
     changedDrafts: { one: '1 draft was changed', other: '{n} drafts were changed' },
@@ -69,6 +70,14 @@ export const importResultMessages = messages({
       few: 'سُجِّلت {n} فواتير سابقة',
       many: 'سُجِّلت {n} فاتورة سابقة',
       other: 'سُجِّلت {n} فاتورة سابقة',
+    },
+    madeCredits: {
+      zero: 'لم يُسجَّل أي رصيد لعميل',
+      one: 'سُجِّل رصيد لعميل واحد',
+      two: 'سُجِّل رصيدان لعميلين',
+      few: 'سُجِّلت أرصدة لصالح {n} عملاء',
+      many: 'سُجِّلت أرصدة لصالح {n} عميلاً',
+      other: 'سُجِّلت أرصدة لصالح {n} عميل',
     },
     changedCustomers: {
       zero: 'لم يتغير أي عميل',

@@ -8,6 +8,7 @@ export const paymentEntryMessages = messages({
     card: 'Card',
     cheque: 'Cheque',
     other: 'Other',
+    openingCredit: 'Opening credit',
 
     amount: 'Amount',
     date: 'Date received',
@@ -85,6 +86,7 @@ export const paymentEntryMessages = messages({
     card: 'بطاقة',
     cheque: 'شيك',
     other: 'طريقة أخرى',
+    openingCredit: 'رصيد افتتاحي',
 
     amount: 'المبلغ',
     date: 'تاريخ الاستلام',

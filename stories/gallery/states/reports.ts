@@ -33,6 +33,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Nobody can be reminded': 'لا يمكن تذكير أحد',
   'Some not sent': 'تعذّر إرسال بعضها',
   'Figures still being counted': 'الأرقام قيد الاحتساب',
+  'Some of it imported': 'بعضها مستورد',
   'VAT return late': 'إقرار ضريبي متأخر',
   'Another period': 'فترة أخرى',
   'Earlier documents still being counted': 'المستندات السابقة قيد الاحتساب',

@@ -15,7 +15,7 @@ type NotesProps = { figures: Figures; row: Figures['currencies'][number] }
 export function InvoicedNotes({ figures, row }: NotesProps) {
   const t = useMessages(dashboardMessages)
   const ofInvoices = useMessages(invoiceListMessages)
-  const { currency, invoices, creditNotes, invoiced, before } = row
+  const { currency, invoices, creditNotes, invoiced, imported, before } = row
   return (
     <span className="flex flex-col">
       <span>{ofInvoices('count', { n: invoices.count })}</span>
@@ -26,6 +26,13 @@ export function InvoicedNotes({ figures, row }: NotesProps) {
           </Sentence>
         </span>
       ) : null}
+      {imported === undefined ? null : (
+        <span>
+          <Sentence slots={{ amount: <Amount value={imported} currency={currency} /> }}>
+            {(slots) => t('ofWhichImported', slots)}
+          </Sentence>
+        </span>
+      )}
       <Compared now={invoiced} before={before.invoiced} days={figures.before} />
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '#domain/money/money.ts'
+import { methodOf } from '#domain/payments/payment.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -49,7 +50,8 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
 function PaymentLine({ row, widest }: { row: PaymentRow; widest: string }) {
   const t = useMessages(paymentEntryMessages)
   const today = useToday()
-  const { id, number, date, method, amount, currency, reversedAt } = row
+  const { id, number, date, amount, currency, reversedAt } = row
+  const method = methodOf(row)
   return (
     <BlockLink href={paths.payment(id)}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

@@ -16,11 +16,13 @@ import { companyIn, userIn } from '#ui/platform/session/session-storage.ts'
 
 export const browserFetcher: Fetcher = (input, init) => takeEarly(input, init) ?? fetch(input, init)
 
+export type RecordInUse = { id: string; name: string; type?: 'payment' }
+
 /** Body of an error response (the API's error contract). */
 type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt' | 'limit', string>> & {
   fields?: Record<string, string>
   progress?: Progress
-  inUse?: { id: string; name: string }[]
+  inUse?: RecordInUse[]
 }
 
 /**
@@ -41,7 +43,7 @@ export class ApiError extends Error {
   readonly limit: string | undefined
   readonly progress: Progress | undefined
   /** The records because of which nothing was done. */
-  readonly inUse: readonly { id: string; name: string }[] | undefined
+  readonly inUse: readonly RecordInUse[] | undefined
 
   constructor(
     fallback: string,

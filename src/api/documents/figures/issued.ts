@@ -1,5 +1,6 @@
 /** Everything that the figures of reports know of an issued document, written when it is issued and when it is voided. */
 import { addCustomerSale, type SoldRow } from '#api/customers/sales-service.ts'
+import { isOpeningNumber } from '#domain/documents/numbering.ts'
 import type { LineCosts } from '#domain/reports/line-costs.ts'
 import type { WriteContext } from '#http/context.ts'
 import type { CountedDocument } from './counted-copy.ts'
@@ -26,7 +27,10 @@ export async function countIssued(
   if (await isCounted(context, row.rowId ?? null)) await addIssued(context, row, { document, costs }, 1n)
 }
 
-/** Counts an invoice that was issued elsewhere among the sales, or takes it out. Its tax was declared elsewhere, and its items are not known. */
+/**
+ * Counts an invoice that was issued elsewhere among the sales, or takes it out. Its tax was declared elsewhere, and its items are not
+ * known. An opening balance is no sale of its day.
+ */
 export async function countImported(
   context: WriteContext,
   row: IssuedRow,
@@ -43,7 +47,8 @@ export async function addImported(
   document: CountedDocument,
   sign: 1n | -1n,
 ): Promise<void> {
-  await addSale(context, { type: row.type, document }, sign)
+  if (row.number !== null && isOpeningNumber(row.number)) return
+  await addSale(context, { type: row.type, document, isImported: true }, sign)
   await addCustomerSale(context, row, sign)
 }
 

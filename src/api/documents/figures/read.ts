@@ -23,6 +23,7 @@ const salesOf = prepared((db: Reader) =>
       withoutRate: sql<number>`sum(${salesDays.withoutRate})`,
       total: sql<bigint>`sum(${salesDays.total})`.mapWith(BigInt),
       totalInBase: sql<bigint>`sum(${salesDays.totalInBase})`.mapWith(BigInt),
+      imported: sql<bigint>`sum(${salesDays.imported})`.mapWith(BigInt),
     })
     .from(salesDays)
     .where(owned(salesDays, ACCOUNT, SPANS.within(salesDays.day)))

@@ -39,6 +39,7 @@ const COUNTED_COLUMNS = {
   id: documents.id,
   accountId: documents.accountId,
   type: documents.type,
+  number: documents.number,
   status: documents.status,
   currency: documents.currency,
   issueDate: documents.issueDate,

@@ -15,7 +15,8 @@ export type MonthRange = { from: string; to: string }
 /** Amounts in minor units of the currency, without tax but for `tax`. `credited` is the part that credit notes have taken off `net`. */
 type Sums = { net: bigint; tax: bigint; credited: bigint }
 
-export type CustomerSales = Sums & { invoices: number; creditNotes: number }
+/** `imported` is the part of `net` that was invoiced elsewhere. */
+export type CustomerSales = Sums & { invoices: number; creditNotes: number; imported: bigint }
 /** `quantity` is in millionths of a unit. `cost` is that of the lines whose cost is known; the others have their number and net amount. */
 export type ItemSales = Sums & {
   lines: number
@@ -59,9 +60,14 @@ const AMOUNT_ORDERS = {
 export const SALES_BY_CUSTOMER: Source<CustomerSales, CustomerSalesSort> = {
   table: sql`${customerMonths}`,
   id: alias(customerMonths, 'sums').customerId,
-  sums: { ...AMOUNTS, invoices: 'invoices', creditNotes: 'credit_notes' },
+  sums: { ...AMOUNTS, invoices: 'invoices', creditNotes: 'credit_notes', imported: 'imported' },
   orders: { ...AMOUNT_ORDERS, invoices: () => ['invoices'], creditNotes: () => ['creditNotes'] },
-  read: (row) => ({ ...amountsOf(row), invoices: Number(row.invoices), creditNotes: Number(row.creditNotes) }),
+  read: (row) => ({
+    ...amountsOf(row),
+    invoices: Number(row.invoices),
+    creditNotes: Number(row.creditNotes),
+    imported: BigInt(row.imported ?? 0),
+  }),
 }
 
 /** Items of which no cost is known are last in both directions. */

@@ -24,6 +24,7 @@ const addToDay = prepared((tx: Writer) =>
         netInBase: sql`${salesDays.netInBase} + excluded.net_in_base`,
         taxInBase: sql`${salesDays.taxInBase} + excluded.tax_in_base`,
         totalInBase: sql`${salesDays.totalInBase} + excluded.total_in_base`,
+        imported: sql`${salesDays.imported} + excluded.imported`,
       },
     })
     .prepare(),
@@ -36,9 +37,14 @@ const removeEmptyDays = prepared((tx: Writer) =>
     .prepare(),
 )
 
-type Sold = { type: DocumentType; document: SoldDocument }
+/** `isImported`: it was issued elsewhere. */
+type Sold = { type: DocumentType; document: SoldDocument; isImported?: boolean }
 
-export async function addSale({ db, account }: WriteContext, { type, document }: Sold, sign: 1n | -1n): Promise<void> {
+export async function addSale(
+  { db, account }: WriteContext,
+  { type, document, isImported = false }: Sold,
+  sign: 1n | -1n,
+): Promise<void> {
   if (DOCUMENT_TYPES[type].receivable === null) return
   const { lacksRate, ...sale } = saleOf(document)
   const { currency, baseCurrency, day } = sale
@@ -56,6 +62,7 @@ export async function addSale({ db, account }: WriteContext, { type, document }:
     netInBase: sale.netInBase * sign,
     taxInBase: sale.taxInBase * sign,
     totalInBase: sale.totalInBase * sign,
+    imported: isImported ? sale.total * sign : 0n,
   })
   if (sign === -1n) await removeEmptyDays(db).run({ account, day })
 }

@@ -11,6 +11,10 @@ const of = (column: string, where: string) =>
   sql.raw(`
   (SELECT ${column} FROM payments other WHERE other.account_id = entry.account_id AND ${where})`)
 
+/** A credit that an import brought has no receipt voucher. */
+const IS_IMPORTED = sql.raw(`entry.method IS NULL AND EXISTS (SELECT 1 FROM imported_credits imported
+  WHERE imported.account_id = entry.account_id AND imported.payment_id = entry.id)`)
+
 /**
  * The entry as it was recorded: on the receipt voucher of a payment or refund, in the reversed entry of a reversal, in the first
  * allocation of a write-off.
@@ -19,12 +23,14 @@ const entries: FigureCheck = {
   table: 'payments',
   figures: ['number', 'amount', 'currency'],
   rows: (account, after) => sql`
-    SELECT entry.place, ${NAME} AS name, entry.number AS kept_number, json_extract(receipt.copy, '$.number') AS added_number,
+    SELECT entry.place, ${NAME} AS name, entry.number AS kept_number,
+      CASE WHEN ${IS_IMPORTED} THEN entry.number ELSE json_extract(receipt.copy, '$.number') END AS added_number,
       entry.amount AS kept_amount, CASE entry.kind
         WHEN 'reversal' THEN ${of('other.amount', 'other.id = entry.reverses')}
         WHEN 'write-off' THEN (SELECT amount FROM payment_allocations allocation
           WHERE allocation.account_id = entry.account_id AND allocation.payment_id = entry.id ORDER BY allocation.place LIMIT 1)
-        ELSE CAST(replace(json_extract(receipt.copy, '$.amount'), '.', '') AS INTEGER) END AS added_amount,
+        ELSE CASE WHEN ${IS_IMPORTED} THEN entry.amount
+          ELSE CAST(replace(json_extract(receipt.copy, '$.amount'), '.', '') AS INTEGER) END END AS added_amount,
       entry.currency AS kept_currency, CASE entry.kind
         WHEN 'reversal' THEN ${of('other.currency', 'other.id = entry.reverses')}
         ELSE coalesce(json_extract(receipt.copy, '$.currency'), entry.currency) END AS added_currency

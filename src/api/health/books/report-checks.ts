@@ -2,16 +2,17 @@
 import { sql } from 'drizzle-orm'
 import { type FigureCheck, sumsCheck } from './figure-check.ts'
 import { LEDGER_DAY_CHECKS } from './ledger-day-checks.ts'
-import { SALE_CHECKS } from './sale-checks.ts'
+import { IS_SALE, SALE_CHECKS } from './sale-checks.ts'
 import { TAX_CHECKS } from './tax-checks.ts'
 
 const sales = sumsCheck({
   table: 'sales_days',
   key: ['day', 'currency', 'type'],
-  figures: ['count', 'net', 'tax', 'total'],
+  figures: ['count', 'net', 'tax', 'total', 'imported'],
   added: (account) => sql`
-    SELECT issue_date AS day, currency, type, 1 AS count, total - tax AS net, tax, total FROM documents
-    WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued'`,
+    SELECT issue_date AS day, currency, type, 1 AS count, total - tax AS net, tax, total,
+      iif(import_id IS NULL, 0, total) AS imported FROM documents
+    WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued' AND ${IS_SALE}`,
 })
 
 const inBase = (figure: string) => `CAST(replace(copy ->> '$.${figure}', '.', '') AS INTEGER)`
@@ -31,7 +32,7 @@ const salesInBase: FigureCheck = {
         CASE WHEN ${sql.raw(IN_BASE)} THEN ${sql.raw(inBase('taxInBase'))} ELSE 0 END AS tax_in_base,
         CASE WHEN ${sql.raw(IN_BASE)} THEN ${sql.raw(inBase('totalInBase'))} ELSE 0 END AS total_in_base
       FROM days JOIN documents document ON document.account_id = ${account} AND document.issue_date = days.day
-        AND document.type IN ('invoice', 'credit-note') AND document.status = 'issued'
+        AND document.type IN ('invoice', 'credit-note') AND document.status = 'issued' AND ${IS_SALE}
       JOIN (SELECT document_id, copy FROM frozen_copies WHERE account_id = ${account}
         UNION ALL SELECT document_id, copy FROM imported_copies WHERE account_id = ${account}) content
         ON content.document_id = document.id
@@ -59,6 +60,7 @@ const settled = sumsCheck({
 })
 
 /** A reversal counts on its own day, and not before what it takes back. */
+/** The credit of an import has no method: it came in elsewhere. */
 const received = sumsCheck({
   table: 'received_days',
   key: ['day', 'currency', 'method'],
@@ -75,7 +77,7 @@ const received = sumsCheck({
       FROM payments reversal JOIN payments entry ON entry.account_id = reversal.account_id AND entry.id = reversal.reverses
       JOIN payment_balances balance ON balance.account_id = entry.account_id AND balance.payment_id = entry.id
       WHERE reversal.account_id = ${account} AND NOT undone AND entry.kind IN ('payment', 'refund')
-    )`,
+    ) WHERE method IS NOT NULL`,
 })
 
 export const REPORT_CHECKS = [

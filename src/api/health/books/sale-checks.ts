@@ -1,18 +1,22 @@
 /** Sales to customers and of items by month, added up anew. */
 import { sql } from 'drizzle-orm'
+import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
 import { sumsCheck } from './figure-check.ts'
+
+/** An opening balance is none. */
+export const IS_SALE = sql.raw(`(import_id IS NULL OR number NOT GLOB '${OPENING_PREFIX}-[0-9]*')`)
 
 const byCustomer = sumsCheck({
   table: 'customer_months',
   key: ['currency', 'month', 'customer_id'],
-  figures: ['invoices', 'credit_notes', 'net', 'tax', 'credited'],
+  figures: ['invoices', 'credit_notes', 'net', 'tax', 'credited', 'imported'],
   added: (account) => sql`
     SELECT currency, substr(issue_date, 1, 7) AS month, coalesce(customer_id, '') AS customer_id,
       is_invoice AS invoices, NOT is_invoice AS credit_notes, iif(is_invoice, net, -net) AS net,
-      iif(is_invoice, tax, -tax) AS tax, iif(is_invoice, 0, net) AS credited
+      iif(is_invoice, tax, -tax) AS tax, iif(is_invoice, 0, net) AS credited, iif(import_id IS NULL, 0, net) AS imported
     FROM (
       SELECT *, total - tax AS net, type = 'invoice' AS is_invoice FROM documents
-      WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued'
+      WHERE account_id = ${account} AND type IN ('invoice', 'credit-note') AND status = 'issued' AND ${IS_SALE}
     )`,
 })
 

@@ -86,14 +86,14 @@ const nextAfter = (highest: string) =>
       AND jump.prefix = series.prefix AND jump.from_number = ${highest} + 1 AND jump.to_number = series.next - 1)
     THEN next ELSE coalesce(${highest}, 0) + 1 END`)
 
-/** Numbers with the series that gave them. A prefix ends in no digit's hyphen, so what stands before the digits is its own. */
+/** Numbers with the series that gave them, which a credit of an import has none of. A prefix ends in no digit's hyphen, so what stands before the digits is its own. */
 const GIVEN = (account: string, where = sql`true`) => sql`
   SELECT kind, rtrim(number, '0123456789') AS beginning,
     max(CAST(substr(number, length(rtrim(number, '0123456789')) + 1) AS INTEGER)) AS highest
   FROM (
     SELECT type AS kind, number FROM documents WHERE account_id = ${account} AND number IS NOT NULL AND ${where}
     UNION ALL SELECT CASE kind WHEN 'payment' THEN 'receipt' ELSE 'refund' END, number
-      FROM payments WHERE account_id = ${account} AND number IS NOT NULL
+      FROM payments WHERE account_id = ${account} AND number IS NOT NULL AND method IS NOT NULL
   ) GROUP BY 1, 2`
 
 /** Imports bring numbers of any form. */

@@ -63,6 +63,8 @@ export type ImportKindWork = {
   /** The record as it is; null when it is gone. */
   find(scope: AccountScope, id: string): Promise<(Fields & { version: string; isUsed: boolean }) | null>
   remove(context: WriteContext, id: string): Promise<void>
+  /** Whether a new record with these values is a payment. */
+  isPayment?(values: Fields): boolean
 }
 
 /** The fields whose values differ from those of a record. */

@@ -26,7 +26,8 @@ const Count = t.Integer({ minimum: 0 })
 const Named = { name: t.String(), nameAr: t.Optional(t.String()) }
 /** Amounts after credit notes, without tax but for `tax` and `total`; credit notes took `credited` off `net`. */
 const amounts = { net: Sum, tax: Sum, total: Sum, credited: Sum }
-const customerSums = { invoices: Count, creditNotes: Count, ...amounts }
+/** `imported`: the part of `net` that was invoiced elsewhere, if any. */
+const customerSums = { invoices: Count, creditNotes: Count, ...amounts, imported: t.Optional(Sum) }
 /** The cost of the lines whose cost is known, and their margin: the net amount less it. Null where it is known of none. */
 const costs = { linesWithoutCost: Count, cost: t.Nullable(Sum), margin: t.Nullable(Sum) }
 const lineSums = { lines: Count, ...amounts, ...costs }

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { todayOf } from '#api/account/service.ts'
 import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import {
+  type CustomerSales,
   findSales,
   type ItemSales,
   quantityText,
@@ -28,7 +29,7 @@ export type ItemSalesPage = ItemSalesRequest & { limit?: number }
 /** @throws Refusal `request.invalid` naming a month or the currency; `reports.preparing` while an older database is being counted. */
 export async function salesByCustomer(context: ReadContext, request: CustomerSalesPage): Promise<CustomerSalesReport> {
   const { scope, shown } = await readRequest(context, request)
-  const wire = wireIn(scope.currency)
+  const wire = customerWireIn(scope.currency)
   const page = await findSales(scope, SALES_BY_CUSTOMER, { ...request, sort: request.sort ?? '-net' })
   const without = request.cursor === undefined ? page.without : null
   const names = await customerNames(scope, page.items)
@@ -137,6 +138,13 @@ const itemWireIn =
     const amount = (value: bigint) => (isKnown ? formatMinor(minor(value), currency) : null)
     return { ...wireIn(currency)(sums), cost: amount(cost), margin: amount(sums.net - netWithoutCost - cost) }
   }
+
+const customerWireIn =
+  (currency: string) =>
+  ({ imported, ...sums }: CustomerSales) => ({
+    ...wireIn(currency)(sums),
+    ...(imported > 0n && { imported: formatMinor(minor(imported), currency) }),
+  })
 
 /** Sums with their amounts in wire form, and the total with tax. */
 const wireIn =

@@ -10,8 +10,12 @@ import type { ReportCell, ReportColumn, ReportRow } from '#pdf/report/model.ts'
 import type { CustomerSalesReport, CustomerSalesRequest, ItemSalesReport, ItemSalesRequest } from './model.ts'
 import { salesByCustomer, salesByItem } from './sales-service.ts'
 
-const word = (key: Exclude<keyof typeof salesReportMessages.en, 'someWithoutCost' | 'highestFirst' | 'lowestFirst'>) =>
-  pairOf(salesReportMessages, key)
+const word = (
+  key: Exclude<
+    keyof typeof salesReportMessages.en,
+    'someWithoutCost' | 'highestFirst' | 'lowestFirst' | 'ofWhichImported'
+  >,
+) => pairOf(salesReportMessages, key)
 
 /** A row a customer, then the buyers without a record and the totals, as the screen has them. @throws Refusal as `salesByCustomer`. */
 export function salesByCustomerSource(

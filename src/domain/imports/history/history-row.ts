@@ -13,7 +13,10 @@ import { stripBidi } from '#domain/text/bidi.ts'
 import { historyAmounts, openingAmounts, type StatedAmounts } from './history-amounts.ts'
 import { isUnissued } from './history-status.ts'
 
-/** Amounts are decimal strings with the digits of the currency. A row without a number is an opening balance. */
+/**
+ * Amounts are decimal strings with the digits of the currency. A row without a number is an opening balance, which has a credit and
+ * no other amount where it is in the customer's favour.
+ */
 export type HistoryRow = {
   number: string
   customer: string
@@ -27,6 +30,8 @@ export type HistoryRow = {
   tax: string
   total: string
   paid: string
+  /** Above zero. */
+  credit: string
 }
 
 export const HISTORY_NUMBERS = ['exchangeRate', 'net', 'tax', 'total', 'paid', 'balance']
@@ -130,8 +135,11 @@ function readAmounts(row: RowReader, currency: string, { number, signOf }: Amoun
     for (const [field, problem] of Object.entries(found.fields)) row.refuse(field, problem)
     return {}
   }
+  const { credit } = found.amounts
+  const own = credit === undefined ? {} : { credit: wire(credit) }
+  if (!('total' in found.amounts)) return own
   const { net, tax, total, paid } = found.amounts
-  return { net: wire(net), tax: wire(tax), total: wire(total), paid: wire(paid) }
+  return { net: wire(net), tax: wire(tax), total: wire(total), paid: wire(paid), ...own }
 }
 
 /** The rate of an invoice in the company's own currency is none. */

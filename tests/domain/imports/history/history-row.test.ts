@@ -32,15 +32,26 @@ test('the totals of the file stand, and what it leaves out follows from the othe
   expect(amounts({ number: 'OB-0003', balance: '40' })).toBe('40.00 0.00 40.00 0.00')
 })
 
+test('what is in the customer’s favour is a credit', () => {
+  const credit = (cells: Record<string, string>) => {
+    const { problems, values } = read(cells)
+    return [problems, values.total, values.paid, values.credit]
+  }
+  expect(credit({ number: '', balance: '(5.00)' })).toEqual([{}, undefined, undefined, '5.00'])
+  expect(credit({ number: 'OB-0001', total: '-5' })).toEqual([{}, undefined, undefined, '5.00'])
+  expect(credit({ total: '100', balance: '-5' })).toEqual([{}, '100.00', '100.00', '5.00'])
+  expect(credit({ total: '100', paid: '101', balance: '-1' })).toEqual([{}, '100.00', '100.00', '1.00'])
+  expect(credit({ total: '100', paid: '100' })).toEqual([{}, '100.00', '100.00', undefined])
+})
+
 test('what does not add up is refused at its field', () => {
   const problems = (cells: Record<string, string>) =>
     Object.entries(read(cells).problems).map(([field, { problem, limit }]) => [field, problem, limit].join(' ').trim())
   expect(problems({ net: '100', tax: '5', total: '106' })).toEqual(['total not-the-sum 105.00'])
-  expect(problems({ total: '100', paid: '101' })).toEqual(['paid too-large 100.00'])
+  expect(problems({ total: '100', paid: '-1' })).toEqual(['paid too-large 100.00'])
   expect(problems({ total: '100', paid: '10', balance: '80' })).toEqual(['balance not-the-rest 90.00'])
   expect(problems({ total: '-100' })).toEqual(['total credit-not-imported'])
-  expect(problems({ total: '100', balance: '-5' })).toEqual(['balance credit-not-imported'])
-  expect(problems({ number: '', balance: '(5.00)' })).toEqual(['balance credit-not-imported'])
+  expect(problems({ balance: '-5' })).toEqual(['total credit-not-imported'])
   expect(problems({})).toEqual(['total missing'])
   expect(problems({ total: '1', status: 'Voided' })).toEqual(['status not-issued'])
   expect(problems({ total: '1', status: 'ملغاة' })).toEqual(['status not-issued'])

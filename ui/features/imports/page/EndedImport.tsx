@@ -63,6 +63,7 @@ function Done({ record: { id, kind, counts, records, undoUntil } }: { record: Im
       <div role="status">
         <ul className="flex flex-col gap-1">
           {records.new > 0 ? <li className="text-heading">{t(made, { n: records.new })}</li> : null}
+          {records.credits > 0 ? <li className="text-heading">{t('madeCredits', { n: records.credits })}</li> : null}
           {records.update > 0 ? <li className="text-heading">{t(changed, { n: records.update })}</li> : null}
           {counts.same > 0 ? <li className="text-ink-muted">{t('untouched', { n: counts.same })}</li> : null}
         </ul>
@@ -100,9 +101,9 @@ function NotUndone({ kind, error }: { kind: ImportKind; error: Error }) {
         <>
           <p>{t('inUse')}</p>
           <ul>
-            {named.map(({ id, name }) => (
+            {named.map(({ id, name, type }) => (
               <li key={id}>
-                <TextLink href={paths[ONE[kind]](id)}>
+                <TextLink href={paths[type ?? ONE[kind]](id)}>
                   <Bdi>{name}</Bdi>
                 </TextLink>
               </li>

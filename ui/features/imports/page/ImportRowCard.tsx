@@ -3,6 +3,8 @@ import { cellsOf } from '#ui/features/imports/row-cells.ts'
 import { useMeaningNames } from '#ui/features/imports/meaning-names.ts'
 import type { Import, ImportRow } from '#ui/features/imports/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { useValueText } from '#ui/features/imports/value-text.ts'
 import { CorrectRow } from './CorrectRow.tsx'
@@ -23,9 +25,22 @@ export function ImportRowCard({ record, row }: ImportRowCardProps) {
         <span className="text-small text-ink-muted">{t('row', { n: row.row })}</span>
       </p>
       {fate === 'update' && row.changes ? <Changes record={record} row={row} /> : <Cells record={record} row={row} />}
+      {row.credit ? <Credit {...row.credit} /> : null}
       {fate === 'refused' ? <Refused record={record} row={row} /> : null}
       {fate === 'doubtful' || row.choice !== null ? <DecideRow record={record} row={row} /> : null}
     </li>
+  )
+}
+
+/** The cells do not say that a balance in the customer's favour becomes a payment. */
+function Credit({ amount, currency }: NonNullable<ImportRow['credit']>) {
+  const t = useMessages(importRowMessages)
+  return (
+    <p className="text-small">
+      <Sentence slots={{ amount: <Amount value={amount} currency={currency} /> }}>
+        {(slots) => t('credit', slots)}
+      </Sentence>
+    </p>
   )
 }
 

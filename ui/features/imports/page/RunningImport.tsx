@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/kit/layout/ProgressBar.tsx'
 export function RunningImport({ record: { state, done, records } }: { record: Import }) {
   const t = useMessages(importResultMessages)
   const { isOnline } = useAtomValue(connectionAtom)
-  const rows = records.new + records.update
+  const rows = records.new + records.update + records.credits
   const isApplying = state === 'applying'
   const title = isApplying ? t('applying', { done, rows }) : t('undoing')
   return (

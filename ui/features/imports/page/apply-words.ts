@@ -11,9 +11,14 @@ const WORDS = {
 } as const satisfies Record<ImportKind, { create: string; change: string }>
 
 /** “Create 412 customers, change 9”. Null where there is nothing to do. */
-export function useApplyWords(kind: ImportKind, { new: made, update }: RecordCounts): string | null {
+export function useApplyWords(kind: ImportKind, { new: made, update, credits }: RecordCounts): string | null {
   const t = useMessages(importRowMessages)
   const { create, change } = WORDS[kind]
+  // Only past invoices come with credits, and they change nothing.
+  if (credits > 0)
+    return made === 0
+      ? t('createCredits', { n: credits })
+      : t('andCredits', { create: t(create, { n: made }), n: credits })
   if (made === 0) return update === 0 ? null : t(change, { n: update })
   return update === 0 ? t(create, { n: made }) : t('andChange', { create: t(create, { n: made }), n: update })
 }

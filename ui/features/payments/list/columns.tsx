@@ -2,6 +2,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { formatAmount, isZero } from '#domain/money/money.ts'
+import { methodOf } from '#domain/payments/payment.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { translator } from '#i18n/translator.ts'
@@ -75,8 +76,9 @@ function CustomerCell({ row: { customer } }: CellProps<PaymentRow>) {
   )
 }
 
-function MethodCell({ row: { method } }: CellProps<PaymentRow>) {
+function MethodCell({ row }: CellProps<PaymentRow>) {
   const t = useMessages(paymentEntryMessages)
+  const method = methodOf(row)
   return method ? t(method) : null
 }
 

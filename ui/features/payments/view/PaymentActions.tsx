@@ -51,7 +51,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
             {entry('refund')}
           </Button>
         ) : null}
-        {number === null || !isPermitted('files.read') ? null : <ReceiptButton id={id} />}
+        {number === null || method === null || !isPermitted('files.read') ? null : <ReceiptButton id={id} />}
         {reversedAt ? null : (
           <EntryActions
             name={number === null ? t('writeOff') : isolate(number)}

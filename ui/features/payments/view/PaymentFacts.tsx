@@ -2,6 +2,7 @@ import '#ui/features/payments/payments.css'
 import type { ReactNode } from 'react'
 import { localDay } from '#domain/calendar/zones.ts'
 import { displayName } from '#domain/text/display-name.ts'
+import { methodOf } from '#domain/payments/payment.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
@@ -63,7 +64,8 @@ function Details({ payment }: { payment: Payment }) {
   const list = useMessages(paymentListMessages)
   const { locale } = useLanguage()
   const reasonText = useReasonText()
-  const { kind, date, method, reference, cheque, customer, reason, recordedBy, reversedBy } = payment
+  const method = methodOf(payment)
+  const { kind, date, reference, cheque, customer, reason, recordedBy, reversedBy } = payment
   const t = useMessages(paymentMessages)
   const isShared = useIsShared()
   return (

@@ -2,6 +2,8 @@ import { displayName } from '#domain/text/display-name.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { rowsOf } from '#ui/features/dashboard/invoice-rows.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { useAmountColumns } from './amount-columns.tsx'
@@ -62,6 +64,13 @@ export function CustomerSalesScreen() {
         rowId={({ id }) => id}
         rowHref={({ href }) => href}
       />
+      {first?.totals.imported === undefined ? null : (
+        <p className="text-small text-ink-muted">
+          <Sentence slots={{ amount: <Amount value={first.totals.imported} currency={first.currency} /> }}>
+            {(slots) => t('ofWhichImported', slots)}
+          </Sentence>
+        </p>
+      )}
     </SalesReport>
   )
 }
