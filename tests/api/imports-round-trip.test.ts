@@ -25,6 +25,12 @@ const contact = fc.record({
   mails: fc.subarray<ContactMail>([...CONTACT_MAILS]),
 })
 
+const dueTerms = fc.oneof(
+  fc.record({ days: fc.integer({ min: 0, max: 365 }) }),
+  fc.record({ endOfMonth: fc.constantFrom(0, 1) }),
+  fc.record({ day: fc.integer({ min: 1, max: 31 }), months: fc.integer({ min: 0, max: 12 }) }),
+)
+
 const customer = (index: number) =>
   fc.record({
     name: words(30).map((name) => `${name.replaceAll(/[\n\t]/g, ' ')} ${index}`.trim()),
@@ -39,6 +45,7 @@ const customer = (index: number) =>
     terms: words(30),
     notes: words(60),
     contacts: fc.array(contact, { maxLength: 3 }),
+    dueTerms: fc.option(dueTerms, { nil: undefined }),
   })
 
 const amount = fc.constantFrom('0', '0.5', '12.25', '1234.567891', '999999999')

@@ -5,6 +5,8 @@ import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TableColumn } from '#domain/text/sheet-cell.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
+import { dueTermsText } from '#i18n/account/due-terms-text.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
@@ -55,6 +57,7 @@ function columnsIn(language: Locale): TableColumn[] {
     { head: t('terms') },
     { head: t('notes') },
     { head: t('contacts') },
+    { head: t('dueTerms') },
   ]
 }
 
@@ -80,9 +83,10 @@ const LANGUAGES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as con
 
 function detailsOf(row: Listed, language: Locale): string[] {
   const t = translator(customerRecordMessages, language)
-  const { treatment, address, addressAr, currency, terms, notes, contacts } = row
+  const { treatment, address, addressAr, currency, terms, notes, contacts, dueTerms } = row
   const documentLanguage = row.language && t(LANGUAGES[row.language])
   const addresses = [address, addressAr]
   const rest = [currency, documentLanguage, terms, notes, contactsText(contacts, t)]
-  return [treatment && t(treatment), ...addresses, ...rest].map((cell) => cell ?? '')
+  const due = dueTerms && dueTermsText(translator(dueTermsMessages, language), dueTerms)
+  return [treatment && t(treatment), ...addresses, ...rest, due].map((cell) => cell ?? '')
 }

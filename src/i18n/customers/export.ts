@@ -28,6 +28,7 @@ export const customerExportMessages = messages({
     terms: 'Terms',
     notes: 'Notes',
     contacts: 'Contacts',
+    dueTerms: 'Payment terms',
   },
   ar: {
     name: 'الاسم',
@@ -55,5 +56,6 @@ export const customerExportMessages = messages({
     terms: 'الشروط',
     notes: 'الملاحظات',
     contacts: 'جهات الاتصال',
+    dueTerms: 'مهلة السداد',
   },
 })

@@ -1,10 +1,14 @@
 import { expect, test } from 'bun:test'
 import { assert, oneof, property, record, string, stringMatching } from 'fast-check'
+import { MAX_DUE_DAYS, MAX_DUE_MONTHS, type DueTerms } from '#domain/calendar/due-terms.ts'
 import { readDueTermsCell } from '#domain/imports/customers/due-terms-cell.ts'
 import { CUSTOMER_HEADS } from '#domain/imports/customers/customer-heads.ts'
 import { readCustomerRow } from '#domain/imports/customers/customer-row.ts'
 import { ITEM_HEADS } from '#domain/imports/items/item-heads.ts'
 import { readItemRow } from '#domain/imports/items/item-row.ts'
+import { dueTermsText } from '#i18n/account/due-terms-text.ts'
+import { dueTermsMessages } from '#i18n/account/due-terms.ts'
+import { translator } from '#i18n/translator.ts'
 
 const TERMS = { currency: 'AED', signOf: () => 'point' as const }
 const item = (cells: Record<string, string>) => readItemRow(cells, TERMS)
@@ -105,4 +109,20 @@ test('no cell of any text makes reading a row fail', () => {
   const rowOf = (heads: object) => record(Object.fromEntries(Object.keys(heads).map((name) => [name, texts])))
   assert(property(rowOf(CUSTOMER_HEADS), (cells) => void readCustomerRow(cells)))
   assert(property(rowOf(ITEM_HEADS), (cells) => void item(cells)))
+})
+
+test('payment terms of our own files are read back, all of them, in both languages', () => {
+  const all: DueTerms[] = [
+    ...Array.from({ length: MAX_DUE_DAYS + 1 }, (_, days) => ({ days })),
+    { endOfMonth: 0 },
+    { endOfMonth: 1 },
+    ...Array.from({ length: MAX_DUE_MONTHS + 1 }, (_, months) => [
+      { day: 1, months },
+      { day: 31, months },
+    ]).flat(),
+  ]
+  for (const language of ['en', 'ar'] as const) {
+    const t = translator(dueTermsMessages, language)
+    for (const terms of all) expect(readDueTermsCell(dueTermsText(t, terms))).toEqual({ ok: true, value: terms })
+  }
 })

@@ -1,7 +1,7 @@
 import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { dueTermsText } from '#ui/features/account/due-terms/due-terms-text.ts'
+import { dueTermsText } from '#i18n/account/due-terms-text.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 /** A choice of a last day, as a chip names it. */

@@ -3,7 +3,7 @@ import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
-import { dueTermsText } from '#ui/features/account/due-terms/due-terms-text.ts'
+import { dueTermsText } from '#i18n/account/due-terms-text.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 
 /** The value of a field as text, which the API answers as it is stored; empty for none. */

@@ -171,13 +171,13 @@ export const CUSTOMER_HEADS = {
   terms: ['Terms', 'الشروط', 'Terms and conditions', 'Terms & conditions', 'الشروط والأحكام'],
   dueTerms: [
     'Payment terms',
+    'مهلة السداد',
     'شروط الدفع',
     'Payment terms label',
     'Customer payment terms',
     'DueDateBillDay',
     'Payment terms (days)',
     'Due days',
-    'مهلة السداد',
     'مدة السداد',
   ],
   notes: [

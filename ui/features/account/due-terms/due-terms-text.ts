@@ -1,22 +1,11 @@
 /** Payment terms in words. */
-import type { DueTerms } from '#domain/calendar/due-terms.ts'
 import { weekdayOf } from '#domain/calendar/weekend.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatShortDay } from '#domain/calendar/date-display.ts'
-import { dueTermsMessages } from '#i18n/account/due-terms.ts'
+import { dueTermsText, type TermsWords } from '#i18n/account/due-terms-text.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Translate } from '#i18n/translator.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { type DueTermsValues, readDueTerms, type TermChoice } from './due-terms-values.ts'
-
-export type TermsWords = Translate<typeof dueTermsMessages.en>
-
-export function dueTermsText(t: TermsWords, terms: DueTerms): string {
-  if ('days' in terms) return terms.days === 0 ? t('onReceipt') : t('days', { n: terms.days })
-  if ('endOfMonth' in terms) return t(terms.endOfMonth === 0 ? 'endOfMonth' : 'endOfNextMonth')
-  const { day, months } = terms
-  return months === 0 ? t('dayOfSameMonth', { day }) : t('dayOfMonthLater', { day, n: months })
-}
 
 export const monthsText = (t: TermsWords, months: string): string =>
   months === '0' ? t('sameMonth') : t('monthsLater', { n: Number(months) })

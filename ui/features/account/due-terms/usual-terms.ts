@@ -1,7 +1,7 @@
 import { dueTermsMessages } from '#i18n/account/due-terms.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { dueTermsText } from './due-terms-text.ts'
+import { dueTermsText } from '#i18n/account/due-terms-text.ts'
 
 /** The payment terms of a customer who has none of his own, in words. */
 export function useUsualTerms(): string {
