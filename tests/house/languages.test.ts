@@ -15,6 +15,7 @@ const WITHOUT_SENTENCES = [
   'src/i18n/messages.ts',
   'src/i18n/translator.ts',
   'src/i18n/account/device-name.ts',
+  'src/i18n/account/due-terms-text.ts',
   'src/i18n/documents/letter/letter-text.ts',
   'src/i18n/documents/letter/own-words.ts',
   'src/i18n/quotations/changes-view.ts',
