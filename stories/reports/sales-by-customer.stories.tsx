@@ -54,7 +54,8 @@ export const Imported: StoryObj = {
   name: 'Some of it imported',
   parameters: withReport({ ...CUSTOMER_SALES, totals: { ...CUSTOMER_SALES.totals, imported: '12000.00' } }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('12,000.00')
+    await within(canvasElement).findByText(say('withoutRecord'))
+    await expect(canvasElement).toHaveTextContent('12,000.00')
   },
 }
 
