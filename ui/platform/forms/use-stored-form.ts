@@ -18,8 +18,9 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
   const own = useRef(stored?.values ?? null)
   // Another tab with the same form stores in the same place, and what it stored last is not what was saved here.
   const forgetOwn = () => {
+    if (own.current === null) return
     const found = readTyped(part, user, saved)
-    if (found !== null && own.current !== null && isSame(found.values, own.current)) rememberTyped(part, user, null)
+    if (found !== null && isSame(found.values, own.current)) rememberTyped(part, user, null)
   }
   const form = useForm({
     ...rest,
