@@ -24,7 +24,7 @@ export const awaitFile = (server: FileServer, request: Request) => server?.timeo
 /** More than one may take (src/spreadsheets), and those before it. */
 const LONGEST_SECONDS = 250
 
-/** @throws Refusal `spreadsheet.running`, `spreadsheet.too-long`, `spreadsheet.busy`. */
+/** @throws Refusal `spreadsheet.running`, `spreadsheet.too-long`, `spreadsheet.busy`, `spreadsheet.failed`. */
 export async function tableFile<Item>(
   format: TableFormat,
   table: Table<Item>,

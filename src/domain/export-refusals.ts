@@ -4,5 +4,6 @@ export const EXPORT_REFUSALS = {
   'spreadsheet.running': 409,
   'spreadsheet.too-long': 422,
   'spreadsheet.busy': 503,
+  'spreadsheet.failed': 503,
   'reports.too-long': 422,
 } as const

@@ -105,6 +105,7 @@ export const refusalMessages = messages({
     'spreadsheet.too-long':
       'This is too much for an Excel file, which takes at most 50,000 rows. Export it as CSV instead.',
     'spreadsheet.busy': 'The Excel file could not be made in time. Please try again in a moment, or export it as CSV.',
+    'spreadsheet.failed': 'The Excel file could not be made. Please go back and try again, or export it as CSV.',
     'storage.full': 'The server has no space left. Nothing was changed; reading still works.',
     'storage.unavailable': 'The data cannot be reached right now. Nothing was changed; please try again.',
     'reports.preparing': 'Earlier documents are still being counted. Please try again in a few minutes.',
@@ -217,6 +218,7 @@ export const refusalMessages = messages({
     'spreadsheet.too-long':
       'البيانات أكبر مما يتسع له ملف Excel هنا، وهو 50,000 صف على الأكثر. صدّرها بصيغة CSV بدلاً من ذلك.',
     'spreadsheet.busy': 'تعذّر إعداد ملف Excel في الوقت المتاح. يرجى إعادة المحاولة بعد لحظات، أو التصدير بصيغة CSV.',
+    'spreadsheet.failed': 'تعذّر إعداد ملف Excel. يرجى العودة وإعادة المحاولة، أو التصدير بصيغة CSV.',
     'storage.full': 'لا توجد مساحة كافية على الخادم. لم يتغيّر شيء، والقراءة متاحة.',
     'storage.unavailable': 'تعذّر الوصول إلى البيانات الآن. لم يتغيّر شيء؛ يرجى إعادة المحاولة.',
     'reports.preparing': 'ما زال احتساب المستندات السابقة جارياً. يرجى إعادة المحاولة بعد دقائق.',

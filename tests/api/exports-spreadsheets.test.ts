@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { MOST_SHEET_ROWS } from '#domain/text/sheet-cell.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
 import { addItems, categoryOf } from '#tests/bench/many-items.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { readSpreadsheet, shownText } from '#tests/support/spreadsheets.ts'
@@ -91,10 +92,12 @@ const progress = async (company: Company) =>
   (await (await get('/api/account/export/spreadsheet', company)).json()) as Running
 
 /** The processes of spreadsheets that this one has started. */
-async function processes(): Promise<number> {
+function processIds(): number[] {
   const { stdout } = Bun.spawnSync(['pgrep', '-f', '-P', String(process.pid), 'spreadsheets/writing/worker'])
-  return stdout.toString().split('\n').filter(Boolean).length
+  return stdout.toString().split('\n').filter(Boolean).map(Number)
 }
+
+const processes = async (): Promise<number> => processIds().length
 
 test('one at a time for a company, which says how far it is; it ends with whoever stops waiting', async () => {
   const other = await createCompany(server)
@@ -118,6 +121,21 @@ test('one at a time for a company, which says how far it is; it ends with whoeve
   expect((await sheetOf('/api/items.xlsx', other)).rows).toHaveLength(2)
   expect((await sheetOf(OF_A_CATEGORY, many)).rows.length).toBeGreaterThan(4900)
   expect(await processes()).toBe(0)
+}, 60_000)
+
+test('whoever opens a link is told in their language when its process has ended by itself, and may ask again', async () => {
+  for (const language of ['en', 'ar'] as const) {
+    const link = { token: many.token, body: { path: OF_A_CATEGORY } }
+    const { body } = await server.request<{ url: string }>('POST', '/api/downloads', link)
+    const headers = { accept: 'text/html', 'accept-language': language }
+    const opened = fetch(`${server.url}${new URL(body.url).pathname}`, { headers })
+    await waitUntil('the process', async () => ((await progress(many)).running?.rows ?? 0) > 0)
+    for (const id of processIds()) process.kill(id, 'SIGKILL')
+    const page = await opened
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain(translator(refusalMessages, language)('spreadsheet.failed'))
+    expect(await progress(many)).toEqual({ running: null })
+  }
 }, 60_000)
 
 test('more than 50,000 rows are refused before a link is opened, with a sentence that names CSV', async () => {

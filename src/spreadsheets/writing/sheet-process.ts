@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { FileSink } from 'bun'
+import { Refusal } from '#domain/refusal.ts'
 import { END, type Sheet } from './sheet.ts'
 
 const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url))
@@ -17,8 +18,12 @@ type Given = {
   signal: AbortSignal | undefined
 }
 
-/** The bytes of the file; null when the process took longer or was ended. @throws what `pages` throws, and when the process failed. */
+/**
+ * The bytes of the file; null when the process took longer or the request was given up.
+ * @throws what `pages` throws, and Refusal `spreadsheet.failed` when the process ended by itself, as for want of memory.
+ */
 export async function writeInProcess({ sheet, pages, withinMs, signal }: Given): Promise<Uint8Array | null> {
+  const startedAt = performance.now()
   const child = Bun.spawn([process.execPath, SCRIPT], {
     env: {},
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -33,9 +38,9 @@ export async function writeInProcess({ sheet, pages, withinMs, signal }: Given):
     }
     const bytes = await new Response(child.stdout).bytes()
     const code = await child.exited
-    if (child.signalCode !== null) return null
-    if (code !== 0) throw new Error(`the process of a spreadsheet ended with ${code}`)
-    return bytes
+    if (code === 0) return bytes
+    if (signal?.aborted || performance.now() - startedAt >= withinMs) return null
+    throw new Refusal('spreadsheet.failed')
   } finally {
     child.kill('SIGKILL')
   }

@@ -27,7 +27,7 @@ export function requireNoSheet(account: string): void {
 
 type Given = { sheet: Sheet; pages: AsyncIterable<readonly string[][]>; signal: AbortSignal | undefined }
 
-/** The bytes of the file. @throws Refusal `spreadsheet.running`, `spreadsheet.too-long`, `spreadsheet.busy`, and what `pages` throws. */
+/** The bytes of the file. @throws Refusal `spreadsheet.running`, `spreadsheet.too-long`, `spreadsheet.busy`, `spreadsheet.failed`, and what `pages` throws. */
 export async function writeSpreadsheet(account: string, { sheet, pages, signal }: Given): Promise<Uint8Array> {
   requireNoSheet(account)
   const progress: SheetProgress = { rows: 0, isWriting: false }
