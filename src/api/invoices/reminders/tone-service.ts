@@ -1,5 +1,5 @@
 /** The tones of reminders by hand, from the plan of the company and from the reminders that were sent before. */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents } from '#db/schema/documents.ts'
 import { reminderPlans } from '#db/schema/reminders/reminders.ts'
@@ -35,7 +35,7 @@ async function findReminded({ db, account }: AccountScope, ids: readonly string[
         documentEvents,
         account,
         sql`${documentId} in (select value from json_each(${JSON.stringify(ids)}))`,
-        eq(kind, 'sent'),
+        sql`+${kind} = 'sent'`,
         sql`${data} ->> 'reminder' is not null`,
       ),
     )
