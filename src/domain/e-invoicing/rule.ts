@@ -19,10 +19,8 @@ export function brokenRules<About, Invoice>(
   line?: number,
 ): Finding[] {
   const findings: Finding[] = []
-  for (const rule of rules) {
-    if (!rule.breaks(about, invoice)) continue
-    const { breaks: _, ...finding } = rule
-    findings.push(line === undefined ? finding : { ...finding, line })
+  for (const { rule, level, at, field, breaks } of rules) {
+    if (breaks(about, invoice)) findings.push({ rule, level, at, field, ...(line !== undefined && { line }) })
   }
   return findings
 }
