@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { daysOf } from '#domain/calendar/period.ts'
 import { thresholdCurrencyOf } from '#domain/tax/threshold.ts'
 import { VAT_RETURNS } from '#domain/tax/vat-forms.ts'
@@ -64,6 +64,11 @@ export function ReportsScreen() {
   )
 }
 
+/** Takes its lines before it is known, or where there is none: else the links below would move while somebody presses one. */
+const CardFigure = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
+  <p className={isKnown ? 'font-600' : 'invisible font-600'}>{children}</p>
+)
+
 function PaymentsCard() {
   const t = useMessages(reportsMessages)
   const heading = useId()
@@ -75,13 +80,11 @@ function PaymentsCard() {
         <BlockLink href={paths.paymentsReport}>{t('payments')}</BlockLink>
       </h2>
       <p className="text-ink-muted">{t('paymentsWhat')}</p>
-      {first ? (
-        <p className="font-600">
-          <Sentence slots={{ amount: <Amount value={first.net} currency={first.currency} /> }}>
-            {(slots) => t('lastMonth', slots)}
-          </Sentence>
-        </p>
-      ) : null}
+      <CardFigure isKnown={first !== undefined}>
+        <Sentence slots={{ amount: <Amount value={first?.net ?? '0.00'} currency={first?.currency ?? 'AED'} /> }}>
+          {(slots) => t('lastMonth', slots)}
+        </Sentence>
+      </CardFigure>
     </section>
   )
 }
@@ -99,13 +102,11 @@ function AgeingCard() {
         <BlockLink href={paths.ageingReport}>{t('ageing')}</BlockLink>
       </h2>
       <p className="text-ink-muted">{t('ageingWhat')}</p>
-      {first && overdue ? (
-        <p className="font-600">
-          <Sentence slots={{ amount: <Amount value={overdue} currency={first.currency} /> }}>
-            {(slots) => t('ageingOverdue', slots)}
-          </Sentence>
-        </p>
-      ) : null}
+      <CardFigure isKnown={Boolean(overdue)}>
+        <Sentence slots={{ amount: <Amount value={overdue ?? '0.00'} currency={first?.currency ?? 'AED'} /> }}>
+          {(slots) => t('ageingOverdue', slots)}
+        </Sentence>
+      </CardFigure>
     </section>
   )
 }
@@ -134,18 +135,16 @@ function ThresholdCard() {
         <BlockLink href={paths.thresholdReport}>{t('title')}</BlockLink>
       </h2>
       <p className="text-ink-muted">{t('what')}</p>
-      {data ? (
-        <p className="font-600">
-          <Sentence
-            slots={{
-              amount: <Amount value={data.last12} currency={data.currency} />,
-              threshold: <Amount value={data.mandatory.amount} currency={data.currency} />,
-            }}
-          >
-            {(slots) => t('progress', slots)}
-          </Sentence>
-        </p>
-      ) : null}
+      <CardFigure isKnown={data !== undefined}>
+        <Sentence
+          slots={{
+            amount: <Amount value={data?.last12 ?? '0.00'} currency={data?.currency ?? 'AED'} />,
+            threshold: <Amount value={data?.mandatory.amount ?? '375000.00'} currency={data?.currency ?? 'AED'} />,
+          }}
+        >
+          {(slots) => t('progress', slots)}
+        </Sentence>
+      </CardFigure>
     </section>
   )
 }
@@ -190,12 +189,12 @@ function VatReturnCard() {
         <BlockLink href={paths.vatReturn}>{t('title')}</BlockLink>
       </h2>
       <p className="text-ink-muted">{t('what')}</p>
-      {data && payable ? (
-        <p className="font-600">
-          <Sentence slots={{ amount: <Amount value={payable} currency={data.currency} /> }}>
-            {(slots) => t(VAT_RETURNS[data.country]?.isSalesOnly ? 'runningOutputTax' : 'runningPeriod', slots)}
+      {hasReturn ? (
+        <CardFigure isKnown={payable !== undefined}>
+          <Sentence slots={{ amount: <Amount value={payable ?? '0.00'} currency={data?.currency ?? 'AED'} /> }}>
+            {(slots) => t(data && VAT_RETURNS[data.country]?.isSalesOnly ? 'runningOutputTax' : 'runningPeriod', slots)}
           </Sentence>
-        </p>
+        </CardFigure>
       ) : null}
     </section>
   )
