@@ -66,6 +66,46 @@ test('values are read, not formulas, and days by the format of their cell', asyn
   expect(body.columns.map(({ samples }) => samples)).toEqual([['Tea', 'Coffee'], ['Green'], ['2027-01-01', 'TRUE']])
 })
 
+test('a percentage is read as it is shown, so that a rate of 5% is not one of 0.05', async () => {
+  const shop = await importsOf(server)
+  const cell = (xml: string) => ({ xml })
+  const file = workbook({
+    rows: [
+      ['Name', 'Tax rate', 'Price'],
+      ['Tea', cell('<c s="2"><v>0.05</v></c>'), 0.05],
+      ['Coffee', cell('<c s="3" t="n"><f>7/100</f><v>7.0000000000000007E-2</v></c>'), 2],
+      ['Cocoa', cell('<c s="4"><v>5</v></c>'), 3],
+      ['Juice', cell('<c s="2" t="str"><v>5%</v></c>'), 4],
+    ],
+  })
+  const { body } = await shop.upload('items', file, '', WORKBOOK_TYPE)
+  expect(body.columns[1]?.samples).toEqual(['5%', '7%', '5'])
+  await shop.check(body.id)
+  await shop.run(body.id, 'apply')
+  const made = await shop.list<{ name: string; taxRate: string; price: string }>('items?sort=name')
+  expect(made.map(({ name, taxRate, price }) => [name, taxRate, price])).toEqual([
+    ['Cocoa', '5', '3'],
+    ['Coffee', '7', '2'],
+    ['Juice', '5', '4'],
+    ['Tea', '5', '0.05'],
+  ])
+})
+
+test('a percentage in a column of discounts needs no question', async () => {
+  const shop = await importsOf(server)
+  const file = (discount: string) =>
+    workbook({
+      rows: [
+        ['Reference', 'Customer', 'Description', 'Quantity', 'Price', 'Discount'],
+        ['PO-1', 'Noor Trading', 'Tea', 2, 10, { xml: discount }],
+      ],
+    })
+  const shown = await shop.upload('drafts', file('<c s="2"><v>0.1</v></c>'), '', WORKBOOK_TYPE)
+  expect(shown.body).toMatchObject({ questions: [] })
+  const bare = await shop.upload('drafts', file('<c><v>0.1</v></c>'), '', WORKBOOK_TYPE)
+  expect(bare.body).toMatchObject({ questions: [{ column: 5, ask: 'discount-unit' }] })
+})
+
 test('the first sheet with rows is read, and another by choice', async () => {
   const shop = await importsOf(server)
   const file = workbook(

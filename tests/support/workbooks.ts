@@ -34,14 +34,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 export const sheetXml = (rowsXml: string) => `${HEAD}<worksheet ${MAIN}><sheetData>${rowsXml}</sheetData></worksheet>`
 
-/** The parts by name, to be changed or zipped. Style 1 is a day. */
+/** The parts by name, to be changed or zipped. Style 1 is a day, 2 and 3 are percentages, 4 a number with a percent sign behind it. */
 export function workbookParts(sheets: readonly Sheet[], shared: readonly string[] = []): Zippable {
   const named = sheets.map((sheet, index) => ({ name: `Sheet${index + 1}`, ...sheet, id: index + 1 }))
   const texts = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets>${named.map(({ name, id }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${named.map(({ id }) => `<Relationship Id="rId${id}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${id}.xml"/>`).join('')}<Relationship Id="rS" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="rT" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    'xl/styles.xml': `${HEAD}<styleSheet ${MAIN}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${HEAD}<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="0.0\\ %"/><numFmt numFmtId="165" formatCode="0.0&quot;%&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9" xfId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `${HEAD}<sst ${MAIN}>${shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     ...Object.fromEntries(
       named.map(({ id, rows = [], xml }) => [

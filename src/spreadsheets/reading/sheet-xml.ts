@@ -5,6 +5,7 @@
 import { MOST_IMPORT_ROWS, MOST_ROWS_ABOVE_HEADS } from '#domain/imports/limits.ts'
 import { MOST_SHEET_CELLS, MOST_SHEET_ROWS } from '#domain/imports/sheet-limits.ts'
 import { UnreadableSheet } from './container.ts'
+import { withPercentTexts } from './percent-cells.ts'
 
 /** More lines than an import may have, so that the reader sees that there are too many. */
 const MOST_LINES = MOST_IMPORT_ROWS + MOST_ROWS_ABOVE_HEADS + 2
@@ -17,8 +18,11 @@ const EXTENT = /<(?:\w+:)?dimension\s[^<>]*\/>/g
 const ROW_END = /<\/(?:\w+:)?row\s*>/g
 const ROWS_END = /<\/(?:\w+:)?sheetData\s*>/
 
-/** A sheet in UTF-8 with its rows that are filled, as many as are needed. @throws UnreadableSheet */
-export function trimmedSheet(part: Uint8Array): Uint8Array {
+/**
+ * A sheet in UTF-8 with its rows that are filled, as many as are needed. Numbers of `percents`, which are styles of cells, are
+ * texts such as `5%`. @throws UnreadableSheet
+ */
+export function trimmedSheet(part: Uint8Array, percents: ReadonlySet<string>): Uint8Array {
   const filled = new TextDecoder()
     .decode(part)
     .replaceAll(EXTENT, '')
@@ -26,7 +30,7 @@ export function trimmedSheet(part: Uint8Array): Uint8Array {
     .replaceAll(EMPTY_ROW, '')
   const text = withFewRows(filled)
   requireFewCells(text)
-  return new TextEncoder().encode(text)
+  return new TextEncoder().encode(withPercentTexts(text, percents))
 }
 
 function withFewRows(text: string): string {

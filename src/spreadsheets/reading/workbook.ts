@@ -5,6 +5,7 @@ import { LONGEST_IMPORT_CELL, MOST_IMPORT_COLUMNS } from '#domain/imports/limits
 import { MOST_SHEET_TEXT, MOST_SHEETS } from '#domain/imports/sheet-limits.ts'
 import { sheetNumber } from '#domain/imports/sheet-number.ts'
 import { inflatedParts, UnreadableSheet } from './container.ts'
+import { percentStyles } from './percent-cells.ts'
 import { trimmedSheet } from './sheet-xml.ts'
 
 /** `number`: the row of the spreadsheet, from 1. */
@@ -46,7 +47,8 @@ async function parsed(file: ArrayBuffer): Promise<Sheet[]> {
 /** The parser gets a container that was written here, whose sizes are true. */
 function ownContainer(file: Buffer): ArrayBuffer {
   const parts = inflatedParts(file)
-  for (const [name, part] of Object.entries(parts)) if (isSheet(name)) parts[name] = trimmedSheet(part)
+  const percents = percentStyles(parts['xl/styles.xml'])
+  for (const [name, part] of Object.entries(parts)) if (isSheet(name)) parts[name] = trimmedSheet(part, percents)
   return zipSync(parts, { level: 0 }).buffer
 }
 
