@@ -105,3 +105,33 @@ test('an import goes on when its member signs out, and is there when he is back'
   expect(await again.see(body.id)).toMatchObject({ state: 'done', done: 2 })
   expect(await again.list('customers')).toHaveLength(2)
 })
+
+test('a file, its answers and corrections stay when the session ends, and go on after the next sign-in', async () => {
+  const company = await createCompany(server)
+  const shop = importing(server, company)
+  const file = 'Name;Price;Cost\nTea;"1.234,75";"1.100,50"\nCoffee;cheap;"1,50"\nCocoa;free;"2,50"\n'
+  const { id } = (await shop.upload('items', file)).body
+  await shop.check(id, { answers: { 1: 'comma' } })
+  await shop.check(id, { corrections: { 3: { price: '20,25' } } })
+  expect((await shop.ask('POST', '/api/auth/logout')).status).toBeLessThan(300)
+  const rest = { answers: { 2: 'comma' }, corrections: { 4: { price: '15,50' } } }
+  expect((await shop.ask('PUT', `/api/imports/${id}`, rest)).status).toBe(401)
+  expect((await shop.ask('POST', `/api/imports/${id}/apply`)).status).toBe(401)
+
+  const back = await server.request<{ token: string }>('POST', '/api/auth/login', {
+    body: { email: company.user.email, password: PASSWORD },
+  })
+  const again = importing(server, back.body)
+  expect(await again.list('imports')).toMatchObject([{ id, state: 'columns', rows: 3 }])
+  expect(await again.see(id)).toMatchObject({
+    answers: { 1: 'comma' },
+    questions: [{ column: 2, ask: 'decimal-comma' }],
+  })
+  expect(await again.check(id, rest)).toMatchObject({ state: 'checked', counts: { new: 3, refused: 0 } })
+  await again.run(id, 'apply')
+  expect(await again.list('items?sort=name')).toMatchObject([
+    { name: 'Cocoa', price: '15.5', cost: '2.5' },
+    { name: 'Coffee', price: '20.25', cost: '1.5' },
+    { name: 'Tea', price: '1234.75', cost: '1100.5' },
+  ])
+})

@@ -15,6 +15,7 @@ export type ImportSeen = {
   sheet: string | null
   columns: { head: string; meaning: string | null; samples: string[] }[]
   questions: { column: number; ask: string }[]
+  answers: Record<string, string>
   counts: FateCounts
   records: RecordCounts
   failure: { row: number; reason: string } | null
