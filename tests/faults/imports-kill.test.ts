@@ -10,7 +10,10 @@ import { sql } from 'drizzle-orm'
 import { damagedBooks } from '#api/health/books-check-service.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { users } from '#db/schema/account.ts'
+import { customers } from '#db/schema/customers.ts'
+import { documents } from '#db/schema/documents.ts'
 import { items } from '#db/schema/inventory.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type ImportSeen, importing } from '#tests/support/imports.ts'
 import { isSoak, repetitions, seed } from '#tests/support/runs.ts'
@@ -24,6 +27,8 @@ import { expectWholeStock } from './whole-stock.ts'
 
 const KILLS = repetitions(4, { soak: 20 })
 const ROWS = isSoak ? 10_000 : 400
+/** A past invoice is written with its copy, its line and the figures of its customer. */
+const INVOICES = ROWS / 2
 /** The processor time of some rows; a slice takes 7 ms. */
 const LONGEST_LIFE_MS = isSoak ? 400 : 120
 const WITHIN_MS = 30 * 60_000
@@ -38,6 +43,36 @@ const priceList = (rows: number) =>
     )
     .join('\n')
 
+/** Every third invoice was paid in part, and every seventh too much, which makes a payment of the rest. */
+const pastInvoices = (rows: number) =>
+  ['Number,Customer,Invoice date,Currency,Net,VAT,Total,Paid']
+    .concat(
+      Array.from(
+        { length: rows },
+        (_, at) =>
+          `OLD-${at},Customer ${at % 9},2026-03-31,AED,100,5,105,${at % 7 === 0 ? 120 : at % 3 === 0 ? 50 : 0}`,
+      ),
+    )
+    .join('\n')
+
+/** The files of a round, in the order in which they are imported. `records`: how many of them are there. */
+const FILES = [
+  {
+    kind: 'items',
+    file: priceList(ROWS),
+    rows: ROWS,
+    records: async (db: Database) => (await db.read.select().from(items)).length,
+  },
+  {
+    kind: 'history',
+    file: pastInvoices(INVOICES),
+    rows: INVOICES,
+    records: async (db: Database) => (await db.read.select().from(documents)).length,
+  },
+] as const
+
+type ImportedFile = (typeof FILES)[number]
+
 type Shop = { server: ServerProcess; url: string; token: string; random: SeededRandom }
 
 async function call<Body>({ url, token }: Shop, method: string, path: string, body?: object): Promise<Body> {
@@ -51,26 +86,44 @@ async function restart(shop: Shop): Promise<void> {
   shop.url = await shop.server.listening
 }
 
-/** Kills the server at moments of the work, as often as is left, and answers the import at its end. */
+/** Starts the work, kills the server at moments of it, at most as often as is said, and answers once the import is at its end. */
 async function killWhile(
   shop: Shop,
-  id: string,
-  state: string,
+  { id, rows, records }: ImportedFile & { id: string },
+  [act, state, end]: (typeof ACTS)[number],
   kills: number,
 ): Promise<{ kills: number; hits: number }> {
   const see = () => call<ImportSeen>(shop, 'GET', `/api/imports/${id}`)
+  await call(shop, 'POST', `/api/imports/${id}/${act}`)
   let [done, hits] = [0, 0]
   while (done < kills && (await see()).state === state) {
     // oxlint-disable-next-line house/no-fixed-wait -- because a kill comes at any moment of the work
     await Bun.sleep(shop.random.below(LONGEST_LIFE_MS))
     await shop.server.kill()
     done += 1
-    const rows = await look(async (db) => (await db.read.select().from(items)).length)
-    if (rows > 0 && rows < ROWS) hits += 1
+    const found = await look(records)
+    if (found > 0 && found < rows) hits += 1
     await restart(shop)
   }
   await waitUntil(`the end of ${state}`, async () => (await see()).state !== state, { withinMs: 120_000 })
+  expect(await see()).toMatchObject({ state: end, done: end === 'done' ? rows : 0 })
   return { kills: done, hits }
+}
+
+const ACTS = [
+  ['apply', 'applying', 'done'],
+  ['undo', 'undoing', 'undone'],
+] as const
+
+async function upload(shop: Shop, { kind, file }: ImportedFile): Promise<string> {
+  const created = await fetch(`${shop.url}/api/imports?kind=${kind}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'text/csv' },
+    body: file,
+  })
+  const { id } = (await created.json()) as { id: string } // because it answers the import
+  await call(shop, 'PUT', `/api/imports/${id}`, {})
+  return id
 }
 
 async function look<Result>(see: (db: Database, account: AccountId) => Promise<Result>): Promise<Result> {
@@ -83,10 +136,19 @@ async function look<Result>(see: (db: Database, account: AccountId) => Promise<R
   }
 }
 
-async function expectWhole(names: string[]): Promise<void> {
+/** Every record of both files is there once, or none of them is. */
+async function expectWhole(isThere: boolean): Promise<void> {
+  const named = (prefix: string, count: number) =>
+    isThere ? Array.from({ length: count }, (_, at) => `${prefix}-${at}`).toSorted() : []
   await look(async (db, account) => {
-    const found = await db.read.select({ sku: items.sku }).from(items)
-    expect(found.map(({ sku }) => sku ?? '').toSorted()).toEqual(names.toSorted())
+    const skus = (await db.read.select({ sku: items.sku }).from(items)).map(({ sku }) => sku ?? '')
+    expect(skus.toSorted()).toEqual(named('S', ROWS))
+    const numbers = (await db.read.select({ number: documents.number }).from(documents)).map(
+      ({ number }) => number ?? '',
+    )
+    expect(numbers.toSorted()).toEqual(named('OLD', INVOICES))
+    expect(await db.read.select().from(customers)).toHaveLength(isThere ? 9 : 0)
+    expect(await db.read.select().from(payments)).toHaveLength(isThere ? Math.ceil(INVOICES / 7) : 0)
     await expectWholeStock(db.read, account)
     expect(await damagedBooks(db.read)).toBeUndefined()
     expect(await db.read.all(sql`PRAGMA integrity_check`)).toEqual([{ integrity_check: 'ok' }])
@@ -94,7 +156,7 @@ async function expectWhole(names: string[]): Promise<void> {
 }
 
 test(
-  `${KILLS} kills while ${ROWS} rows are written and undone: all of them or none, each once`,
+  `${KILLS} kills while items and past invoices are written and undone: all of them or none, each once`,
   async () => {
     const chosenSeed = seed()
     console.log(`${KILLS} kills, SANAD_SEED=${chosenSeed}`)
@@ -102,28 +164,18 @@ test(
     const url = await server.listening
     const token = await openShop(url, dataDir, 'owner@example.com')
     const shop: Shop = { server, url, token, random: seededRandom(chosenSeed) }
-    const all = Array.from({ length: ROWS }, (_, at) => `S-${at}`)
     let [left, hits] = [KILLS, 0]
     for (let round = 0; left > 0 && round < KILLS; round++) {
-      const created = await fetch(`${shop.url}/api/imports?kind=items`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-        body: priceList(ROWS),
-      })
-      const { id } = (await created.json()) as { id: string } // because it answers the import
-      await call(shop, 'PUT', `/api/imports/${id}`, {})
-      for (const [act, state, end] of [
-        ['apply', 'applying', 'done'],
-        ['undo', 'undoing', 'undone'],
-      ] as const) {
-        await call(shop, 'POST', `/api/imports/${id}/${act}`)
-        const killed = await killWhile(shop, id, state, Math.min(left, Math.ceil(KILLS / 2)))
-        left -= killed.kills
-        hits += killed.hits
-        const seen = await call<ImportSeen>(shop, 'GET', `/api/imports/${id}`)
-        expect(seen).toMatchObject({ state: end, done: end === 'done' ? ROWS : 0 })
+      const uploaded: (ImportedFile & { id: string })[] = []
+      for (const file of FILES) uploaded.push({ ...file, id: await upload(shop, file) })
+      for (const act of ACTS) {
+        for (const file of uploaded) {
+          const killed = await killWhile(shop, file, act, Math.min(left, Math.ceil(KILLS / 4)))
+          left -= killed.kills
+          hits += killed.hits
+        }
         await shop.server.kill()
-        await expectWhole(end === 'done' ? all : [])
+        await expectWhole(act[0] === 'apply')
         await restart(shop)
       }
     }
