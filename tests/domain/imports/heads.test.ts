@@ -107,3 +107,11 @@ test('what the account chose for a head goes first', () => {
   expect(matchColumns('items', ['Name', 'Widget'], remembered)).toEqual([null, 'name'])
   expect(matchColumns('items', ['toString', '__proto__'], {})).toEqual([null, null])
 })
+
+test('the customer of an invoice has the same heads in drafts and in past invoices, but for a bare name', () => {
+  const heads = ['اسم الزبون', 'Partner tax ID', 'البريد']
+  for (const kind of ['drafts', 'history'] as const)
+    expect(matchColumns(kind, heads, {})).toEqual(['customer', 'customerTrn', 'customerEmail'])
+  expect(matchColumns('history', ['Name'], {})).toEqual(['customer'])
+  expect(matchColumns('drafts', ['Name'], {})).toEqual([null])
+})

@@ -1,3 +1,5 @@
+import { BUYER_HEADS } from '#domain/imports/cells/buyer-heads.ts'
+
 /**
  * The heads of invoice drafts, best first: those of Sanad's own files, then those of Zoho Books, QuickBooks, Xero, Odoo and
  * Invoice Ninja. Where a file has a number and a reference, its rows are lines of one invoice by the number.
@@ -23,48 +25,7 @@ export const DRAFT_HEADS = {
     'Document number',
     'Draft number',
   ],
-  customer: [
-    'Customer',
-    'العميل',
-    'Customer name',
-    'ContactName',
-    'Contact name',
-    'Client',
-    'Client name',
-    'Partner',
-    'Partner name',
-    'Invoice partner display name',
-    'Bill to',
-    'اسم العميل',
-    'الزبون',
-    'اسم الزبون',
-    'Company name',
-    'اسم الشركة',
-  ],
-  customerTrn: [
-    'Customer TRN',
-    'رقم العميل الضريبي',
-    'TRN',
-    'رقم التسجيل الضريبي',
-    'Tax registration number',
-    'VAT number',
-    'Client VAT number',
-    'Partner tax ID',
-    'الرقم الضريبي',
-    'الرقم الضريبي للعميل',
-  ],
-  customerEmail: [
-    'Customer email',
-    'بريد العميل',
-    'Email',
-    'EmailAddress',
-    'Email address',
-    'Client email',
-    'Contact email',
-    'Primary contact EmailID',
-    'البريد الإلكتروني',
-    'البريد',
-  ],
+  ...BUYER_HEADS,
   issueDate: [
     'Issue date',
     'تاريخ الإصدار',

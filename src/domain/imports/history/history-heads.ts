@@ -1,3 +1,5 @@
+import { BUYER_HEADS } from '#domain/imports/cells/buyer-heads.ts'
+
 /**
  * The heads of invoices that were issued elsewhere, best first: those of Sanad's own file (src/i18n/documents/export.ts), then those
  * of Zoho Books, QuickBooks, Xero, Odoo and Invoice Ninja.
@@ -19,48 +21,9 @@ export const HISTORY_HEADS = {
     'رقم المستند',
   ],
   status: ['Status', 'الحالة', 'Invoice status', 'State', 'حالة الفاتورة'],
-  customer: [
-    'Customer',
-    'العميل',
-    'Customer name',
-    'Client',
-    'Client name',
-    'ContactName',
-    'Contact name',
-    'Contact',
-    'Partner',
-    'Invoice partner display name',
-    'Company name',
-    'Display name',
-    'Name',
-    'اسم العميل',
-    'الاسم',
-    'Bill to name',
-  ],
-  customerTrn: [
-    'Customer TRN',
-    'رقم التسجيل الضريبي للعميل',
-    'TRN',
-    'رقم التسجيل الضريبي',
-    'Tax registration number',
-    'VAT number',
-    'Tax number',
-    'Tax ID',
-    'Partner/Tax ID',
-    'Client VAT number',
-    'الرقم الضريبي',
-  ],
-  customerEmail: [
-    'Customer email',
-    'Email',
-    'E-mail',
-    'EmailAddress',
-    'Primary contact email',
-    'Client email',
-    'Contact email',
-    'بريد العميل',
-    'البريد الإلكتروني',
-  ],
+  ...BUYER_HEADS,
+  // In a file of lines a name may be that of the item.
+  customer: [...BUYER_HEADS.customer, 'Display name', 'Name', 'الاسم'],
   issueDate: [
     'Issue date',
     'تاريخ الإصدار',
