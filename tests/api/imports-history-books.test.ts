@@ -8,7 +8,9 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { AGES, type Age, ageOf } from '#domain/statements/ageing.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { importing } from '#tests/support/imports.ts'
+import { reportFiles } from '#tests/support/report-files.ts'
 import { runs } from '#tests/support/runs.ts'
+import { readSpreadsheet, shownText } from '#tests/support/spreadsheets.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -271,4 +273,33 @@ test('sales say which part was imported, and an opening balance is none', async 
   await shop.run(id, 'undo')
   expect(await salesOf()).toEqual(before)
   await requireWhole(company)
+})
+
+test('the files of sales by customer say which part was imported, where there is one', async () => {
+  const company = await createCompany(server)
+  const shop = importing(server, company)
+  const files = reportFiles(server, { token: company.token, address: 'sales-by-customer' })
+  const today = localDay(server.clock.now(), 'Asia/Dubai')
+  const { body: palm } = await shop.ask<{ id: string }>('POST', '/api/customers', { name: 'Palm' })
+  await shop.ask('POST', '/api/invoices?issue=1', {
+    customerId: palm.id,
+    lines: [{ description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }],
+  })
+  const before = 'Customer,Invoices,Credit notes,Currency,Credited,Net,VAT,Total'
+  expect((await files.lines('en'))[0]).toBe(before)
+  expect(await files.paper('en')).not.toContain('Imported net')
+
+  await shop.bring('history', `Number,Customer,Date,Net,VAT,Total\nX-1,Tea House,${today},100.00,5.00,105.00\n`)
+  expect(await files.lines('en')).toEqual([
+    `${before},Imported net`,
+    'Tea House,1,0,AED,0.00,100.00,5.00,105.00,100.00',
+    'Palm,1,0,AED,0.00,10.00,0.50,10.50,',
+    'All customers,2,0,AED,0.00,110.00,5.50,115.50,100.00',
+  ])
+  expect((await files.lines('ar'))[0]).toEndWith(',الصافي المستورد')
+  const sheet = readSpreadsheet(new Uint8Array((await files.fetched('xlsx', 'en')).bytes))
+  expect(sheet.rows.map((row) => shownText(row[8] ?? null))).toEqual(['Imported net', '100.00', '', '100.00'])
+  const paper = await files.paper('en')
+  expect(paper).toContain('Imported net')
+  expect(paper).toContain('the part of the net that was invoiced elsewhere and imported')
 })

@@ -31,6 +31,8 @@ export const salesReportMessages = messages({
     highestFirst: '{column}: highest first',
     lowestFirst: '{column}: lowest first',
     ofWhichImported: 'Of the amount without tax, {amount} was invoiced elsewhere and imported.',
+    importedNet: 'Imported net',
+    importedNetRule: '“Imported net” is the part of the net that was invoiced elsewhere and imported.',
     customerRule:
       'Issued invoices by issue date, less credit notes by theirs; void ones count nowhere. Net is without VAT, and “Credited” is the part that credit notes took off it. The period is whole months.',
     itemRule:
@@ -71,6 +73,8 @@ export const salesReportMessages = messages({
     highestFirst: '{column}: من الأعلى إلى الأدنى',
     lowestFirst: '{column}: من الأدنى إلى الأعلى',
     ofWhichImported: 'من المبلغ قبل الضريبة {amount} صدرت فواتيره في برنامج آخر واستُورد.',
+    importedNet: 'الصافي المستورد',
+    importedNetRule: '«الصافي المستورد» هو الجزء من الصافي الذي صدرت فواتيره في برنامج آخر واستُورد.',
     customerRule:
       'الفواتير الصادرة بحسب تاريخ إصدارها، مطروحاً منها الإشعارات الدائنة بحسب تاريخها، ولا تدخل الملغاة في الحساب. والصافي قبل الضريبة، و«المقيَّد دائناً» هو ما أنقصته منه الإشعارات الدائنة. والفترة أشهر كاملة.',
     itemRule:

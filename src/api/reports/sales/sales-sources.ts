@@ -38,6 +38,9 @@ export function salesByCustomerSource(
     cells: ({ customer, ...sums }) => [bothNames(customer), ...counts(sums)],
     without: (sums) => [word('withoutRecord'), ...counts(sums)],
     total: (sums) => [word('allCustomers'), ...counts(sums)],
+    lastColumns: ({ imported }) => (imported === undefined ? [] : [{ head: word('importedNet'), kind: 'amount' }]),
+    lastCells: ({ imported }, totals) => (totals.imported === undefined ? [] : [imported ?? '']),
+    lastRules: ({ imported }) => (imported === undefined ? [] : [word('importedNetRule')]),
   })
 }
 
@@ -62,7 +65,7 @@ export function salesByItemSource(
     cells: ({ item, quantity, lines }) => [bothNames(item), item.sku, quantity, String(lines)],
     without: ({ lines }) => [word('withoutItem'), '', '', String(lines)],
     total: ({ lines }) => [word('allItems'), '', '', String(lines)],
-    lastColumns: [
+    lastColumns: () => [
       { head: word('cost'), kind: 'amount' },
       { head: word('margin'), kind: 'amount' },
       { head: word('linesWithoutCost'), kind: 'count' },
@@ -97,22 +100,24 @@ type SalesSource<Item extends Amounts, Sums extends Amounts> = Pick<ReportSource
   cells: (item: Item) => ReportCell[]
   without: (sums: Sums) => ReportCell[]
   total: (sums: Sums) => ReportCell[]
-  /** The columns behind the amounts. */
-  lastColumns?: readonly ReportColumn[]
-  lastCells?: (sums: Item | Sums) => ReportCell[]
+  /** The columns behind the amounts, which may be there only where the totals have something in them. */
+  lastColumns: (totals: Sums) => ReportColumn[]
+  lastCells: (sums: Item | Sums, totals: Sums) => ReportCell[]
+  /** What these columns mean. */
+  lastRules?: (totals: Sums) => ReportSource['rules']
 }
 
 /** The first page is read before the file is answered, so that a wrong request is refused. */
 async function sourceOf<Item extends Amounts, Sums extends Amounts>(
   source: SalesSource<Item, Sums>,
 ): Promise<ReportSource> {
-  const { report, name, rule, columns, lastColumns = [], lastCells = () => [], ...head } = source
+  const { report, name, rule, columns, lastColumns, lastCells, lastRules = () => [], ...head } = source
   const first = await report({ limit: FILE_PAGE })
   const { from, to, currency, totals, without } = first
   const days = { from: `${from}-01`, to: endOfMonth(`${to}-01`) }
   const amounts = (sums: Item | Sums) => {
     const { credited, net, tax, total } = sums
-    return [currency, credited, net, tax, total, ...lastCells(sums)]
+    return [currency, credited, net, tax, total, ...lastCells(sums, totals)]
   }
   return {
     name: `${name}-${from}-${to}-${currency}`,
@@ -124,9 +129,9 @@ async function sourceOf<Item extends Amounts, Sums extends Amounts>(
       ...columns,
       { head: word('currency'), kind: 'currency' },
       ...(['credited', 'net', 'tax', 'total'] as const).map((key) => ({ head: word(key), kind: 'amount' as const })),
-      ...lastColumns,
+      ...lastColumns(totals),
     ],
-    rules: [rule],
+    rules: [rule, ...lastRules(totals)],
     pageAfter: async ({ cursor }) => {
       const { items, nextCursor } = cursor === undefined ? first : await report({ limit: FILE_PAGE, cursor })
       const rows = items.map((item): ReportRow => ({ cells: [...source.cells(item), ...amounts(item)] }))
