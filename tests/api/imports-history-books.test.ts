@@ -303,3 +303,26 @@ test('the files of sales by customer say which part was imported, where there is
   expect(paper).toContain('Imported net')
   expect(paper).toContain('the part of the net that was invoiced elsewhere and imported')
 })
+
+test('a number of another product that begins as those of opening balances do is an invoice', async () => {
+  const company = await createCompany(server)
+  const shop = importing(server, company)
+  const today = localDay(server.clock.now(), 'Asia/Dubai')
+  const rows = [`OB-1X,Tea House,${today},100.00,5.00,105.00`, `,Tea House,${today},,,70`].join('\n')
+  const { id } = await shop.bring('history', `Number,Customer,Date,Net,VAT,Total\n${rows}\n`)
+  const invoices = await shop.list<{ number: string; totals: { total: string } }>('invoices')
+  expect(invoices.map(({ number, totals }) => `${number} ${totals.total}`).toSorted()).toEqual([
+    'OB-0001 70.00',
+    'OB-1X 105.00',
+  ])
+  const see = async <Body>(path: string) => (await shop.ask<Body>('GET', `/api/${path}`)).body
+  expect(await see<object>('reports/sales-by-customer')).toMatchObject({ totals: { net: '100.00', invoices: 1 } })
+  expect(await see<object>('reports/threshold')).toMatchObject({ imported: '100.00' })
+  const [tea] = await shop.list<{ id: string }>('customers?q=Tea')
+  const { body: other } = await shop.ask<{ id: string }>('POST', '/api/customers', { name: 'Tea' })
+  expect((await shop.ask('POST', `/api/customers/${other.id}/merge`, { otherId: tea?.id })).status).toBe(200)
+  expect(await see<object>('reports/sales-by-customer')).toMatchObject({ totals: { net: '100.00', invoices: 1 } })
+  await requireWhole(company)
+  expect(await shop.run(id, 'undo')).toMatchObject({ state: 'undone' })
+  await requireWhole(company)
+})

@@ -2,11 +2,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { IS_SALE } from '#db/queries/opening-numbers.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { figureRebuild } from '#db/queries/rebuilds.ts'
 import type { documents } from '#db/schema/documents.ts'
 import { customerMonths } from '#db/schema/reports.ts'
-import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { WriteContext } from '#http/context.ts'
 
@@ -75,8 +75,6 @@ export async function recountCustomerSales(context: WriteContext, ids: readonly 
   const { db, account } = context
   const mark = (await figureRebuild.findMark(db, 'documents')) ?? 0
   await db.delete(customerMonths).where(owned(customerMonths, account, inArray(customerMonths.customerId, [...ids])))
-  // An opening balance is no sale of its day.
-  const isSale = sql`(import_id is null or number not glob ${`${OPENING_PREFIX}-[0-9]*`})`
   await db.run(sql`
     insert into customer_months (account_id, currency, month, customer_id, invoices, credit_notes, net, tax, credited, imported)
     select account_id, currency, substr(issue_date, 1, 7), customer_id, sum(is_invoice), sum(not is_invoice),
@@ -85,6 +83,6 @@ export async function recountCustomerSales(context: WriteContext, ids: readonly 
     from (
       select *, total - tax as net, type = 'invoice' as is_invoice from documents
       where account_id = ${account} and customer_id in ${ids} and type in ('invoice', 'credit-note')
-        and status = 'issued' and place >= ${mark} and ${isSale}
+        and status = 'issued' and place >= ${mark} and ${IS_SALE}
     ) group by currency, 3, customer_id`)
 }

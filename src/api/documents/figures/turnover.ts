@@ -1,8 +1,9 @@
 /** Taxable turnover by month, and the sales that are to come. */
-import { and, type AnyColumn, between, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, between, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { hasOpeningNumber } from '#db/queries/opening-numbers.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { importedCopies } from '#db/schema/imports/imports.ts'
@@ -10,7 +11,6 @@ import { quotationParts } from '#db/schema/quotations.ts'
 import { taxDays } from '#db/schema/reports.ts'
 import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
-import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { DAYS_AHEAD, type Turnover, yearlyTurnover } from '#domain/tax/threshold.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -72,7 +72,7 @@ export async function findImportedTurnover(
     account,
     isNotNull(documents.importId),
     sql`${documents.issueDate} between part.value || '-01' and min(part.value || '-31', ${today})`,
-    sql`${documents.number} not glob ${`${OPENING_PREFIX}-[0-9]*`}`,
+    not(hasOpeningNumber(documents.number)),
   )
   const rows = await db.all<{ month: string; taxable: string }>(sql`
     select part.value as month, cast(coalesce((select sum(${net}) from ${documents} where ${ofMonth}), 0) as text) as taxable

@@ -1,5 +1,6 @@
 /** Invoices that the rows of a file may be: those of its numbers, and the opening balances of customers. */
 import { eq, isNotNull, sql } from 'drizzle-orm'
+import { hasOpeningNumber } from '#db/queries/opening-numbers.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -47,7 +48,9 @@ export function findOpeningBalances({ db, account }: AccountScope) {
         documents,
         account,
         isNotNull(documents.importId),
+        // The range is what the index of numbers is read by.
         sql`${documents.number} > ${`${OPENING_PREFIX}-`} and ${documents.number} < ${`${OPENING_PREFIX}-:`}`,
+        hasOpeningNumber(documents.number),
       ),
     )
     .limit(MOST_OPENINGS)

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { type FigureCheck, sumsCheck } from './figure-check.ts'
 import { LEDGER_DAY_CHECKS } from './ledger-day-checks.ts'
-import { IS_SALE, SALE_CHECKS } from './sale-checks.ts'
+import { IS_SALE } from '#db/queries/opening-numbers.ts'
+import { SALE_CHECKS } from './sale-checks.ts'
 import { TAX_CHECKS } from './tax-checks.ts'
 
 const sales = sumsCheck({

@@ -1,10 +1,7 @@
 /** Sales to customers and of items by month, added up anew. */
 import { sql } from 'drizzle-orm'
-import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
+import { IS_SALE } from '#db/queries/opening-numbers.ts'
 import { sumsCheck } from './figure-check.ts'
-
-/** An opening balance is none. */
-export const IS_SALE = sql.raw(`(import_id IS NULL OR number NOT GLOB '${OPENING_PREFIX}-[0-9]*')`)
 
 const byCustomer = sumsCheck({
   table: 'customer_months',

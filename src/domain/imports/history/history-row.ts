@@ -1,7 +1,7 @@
 /** Reads a row of a file of invoices that were issued elsewhere. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { issueDateProblem } from '#domain/documents/issue-date.ts'
-import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
+import { isOpeningNumber } from '#domain/documents/numbering.ts'
 import { type DayOrder, readDayCell } from '#domain/imports/cells/days.ts'
 import { type DecimalSign, readNumberCell } from '#domain/imports/cells/numbers.ts'
 import { readCurrency } from '#domain/imports/cells/words.ts'
@@ -81,7 +81,7 @@ function readNumber(row: RowReader): string | undefined {
     const bare = stripBidi(text).replaceAll(/\s+/g, ' ').trim()
     return bare.length <= LONGEST_NUMBER ? { ok: true, value: bare } : refuseField('too-long', LONGEST_NUMBER)
   })
-  return number === '' || new RegExp(`^${OPENING_PREFIX}-\\d+$`).test(number ?? '') ? undefined : number
+  return number === undefined || number === '' || isOpeningNumber(number) ? undefined : number
 }
 
 function readDays(row: RowReader, number: string | undefined, { today, country, orderOf }: HistoryTerms) {
