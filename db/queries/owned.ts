@@ -35,3 +35,14 @@ export async function ownsAll(
     .where(owned(table, account, inArray(table.id, [...ids])))
   return found.length === ids.length
 }
+
+/** Whether the account has more than `most` rows. It looks at no more entries of an index, and at no row. */
+export async function ownsMoreThan(db: Reader, table: OwnedTable, account: string, most: number): Promise<boolean> {
+  const further = await db
+    .select({ one: sql<number>`1` })
+    .from(table)
+    .where(owned(table, account))
+    .limit(1)
+    .offset(most)
+  return further.length > 0
+}

@@ -12,7 +12,7 @@ import type { FileResolver } from '#api/downloadable-file.ts'
 import {
   awaitFile,
   type FileServer,
-  requireTableFits,
+  requireListFits,
   TABLE_FORMATS,
   tableFile,
   type TableFormat,
@@ -26,8 +26,10 @@ type ListFile<Query extends FileQuery, Row> = {
   /** The files are at `/api/COLLECTION.csv` and `.xlsx`, and are named after it. */
   collection: string
   isQuery: (query: unknown) => query is Query
-  /** Rows that may be named by id, where the list knows ids. */
-  named?: { table: OwnedTable; mostIds: number }
+  /** Each row of the list is one of this table. */
+  table: OwnedTable
+  /** How many rows may be named by id, where the list knows ids. */
+  mostIds?: number
   pageSize: number
   list: (context: ReadContext, request: Omit<Query, 'ids'> & PageRequest) => Promise<Page<Row>>
   /** Columns in one language, and the lines of each row below them. */
@@ -39,12 +41,12 @@ type Sheet<Row> = { columns: readonly TableColumn[]; linesOf: (row: Row) => stri
 type FileRequest<Query> = { context: ReadContext; query: Query; request: Request; server: FileServer }
 
 export function listFile<Query extends FileQuery, Row>(config: ListFile<Query, Row>) {
-  const { collection, isQuery, named, pageSize, list, sheet } = config
-  const idsOf = ({ ids }: Query) => (ids === undefined || !named ? [] : idsIn(ids, named.mostIds))
+  const { collection, isQuery, table, mostIds, pageSize, list, sheet } = config
+  const idsOf = ({ ids }: Query) => (ids === undefined || !mostIds ? [] : idsIn(ids, mostIds))
 
   /** @throws Refusal `request.not-found` when one that is named is not there. */
   const requireNamed = async ({ db, account }: AccountScope, ids: readonly string[]): Promise<void> => {
-    if (named && !(await ownsAll(db, named.table, account, ids))) throw new Refusal('request.not-found')
+    if (!(await ownsAll(db, table, account, ids))) throw new Refusal('request.not-found')
   }
   const pagesFor = (context: ReadContext, query: Query) => {
     const ids = idsOf(query)
@@ -68,12 +70,12 @@ export function listFile<Query extends FileQuery, Row>(config: ListFile<Query, R
     return {
       requireSource: async (context) => {
         await requireNamed(context, ids)
-        await requireTableFits(format, context.account, pagesFor(context, query))
+        await requireListFits(format, context, table, pagesFor(context, query))
       },
       open: async ({ db, now, signal }, account) => {
         const language = query.language ?? 'en'
-        const table = await tableOf({ db: db.read, account, now: now() }, query, language)
-        return tableFile(format, table, { account, language, signal })
+        const found = await tableOf({ db: db.read, account, now: now() }, query, language)
+        return tableFile(format, found, { account, language, signal })
       },
     }
   }
@@ -83,9 +85,9 @@ export function listFile<Query extends FileQuery, Row>(config: ListFile<Query, R
     async ({ context, query, request, server }: FileRequest<Query>) => {
       awaitFile(server, request)
       const language = query.language ?? negotiatedLocale(request)
-      const table = await tableOf(context, query, language)
+      const found = await tableOf(context, query, language)
       const made = { account: context.account, language, signal: request.signal }
-      return fileAnswer(await tableFile(format, table, made), 'attachment')
+      return fileAnswer(await tableFile(format, found, made), 'attachment')
     }
   return { file, csv: answerAs('csv'), xlsx: answerAs('xlsx') }
 }

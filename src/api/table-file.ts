@@ -1,7 +1,9 @@
 /** A list or a report as CSV or as a spreadsheet (decision 143). */
+import { type OwnedTable, ownsMoreThan } from '#db/queries/owned.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MOST_SHEET_ROWS } from '#domain/text/sheet-cell.ts'
+import type { AccountScope } from '#http/context.ts'
 import { type NamedFile, pagesOf, type StreamedFile, type Table, tableCsv } from '#http/files.ts'
 import { requireNoSheet, writeSpreadsheet } from '#spreadsheets/writing/spreadsheets.ts'
 
@@ -41,7 +43,23 @@ export async function tableFile<Item>(
 }
 
 /**
- * Reads a list as far as a spreadsheet goes, so that one that is too long is refused before its link is opened.
+ * Refuses a list that is too long for a spreadsheet before its link is opened. Most are known to fit by the account's rows
+ * of `table`, which are counted along an index; the others are read as far as a spreadsheet goes.
+ * @throws Refusal `spreadsheet.running`, `spreadsheet.too-long`.
+ */
+export async function requireListFits<Item>(
+  format: TableFormat,
+  { db, account }: AccountScope,
+  table: OwnedTable,
+  pageAfter: Table<Item>['pageAfter'],
+): Promise<void> {
+  if (format === 'csv') return
+  requireNoSheet(account)
+  if (await ownsMoreThan(db, table, account, MOST_SHEET_ROWS)) await requireTableFits(format, account, pageAfter)
+}
+
+/**
+ * Reads a table as far as a spreadsheet goes, so that one that is too long is refused before its link is opened.
  * @throws Refusal `spreadsheet.running`, `spreadsheet.too-long`.
  */
 export async function requireTableFits<Item>(

@@ -20,7 +20,7 @@ let many: Company
 beforeAll(async () => {
   many = await createCompany(server)
   await addItems(server.deps.db, many.account, Math.ceil((MOST_SHEET_ROWS + 10) / 0.9))
-})
+}, 60_000)
 const OF_A_CATEGORY = `/api/items.xlsx?category=${categoryOf(1)}`
 
 const get = (path: string, { token }: Company, signal?: AbortSignal) =>

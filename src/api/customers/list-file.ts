@@ -22,7 +22,8 @@ import { CustomerFileQuery } from './model.ts'
 export const customersFile = listFile({
   collection: 'customers',
   isQuery: guardOf(CustomerFileQuery),
-  named: { table: customers, mostIds: MOST_CUSTOMERS_AT_ONCE },
+  table: customers,
+  mostIds: MOST_CUSTOMERS_AT_ONCE,
   // A customer with notes, contacts and addresses is up to 20 KB.
   pageSize: 100,
   list: listCustomers,

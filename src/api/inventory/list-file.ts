@@ -19,7 +19,8 @@ import { ItemFileQuery } from './model.ts'
 export const itemsFile = listFile({
   collection: 'items',
   isQuery: guardOf(ItemFileQuery),
-  named: { table: items, mostIds: MOST_ITEMS_AT_ONCE },
+  table: items,
+  mostIds: MOST_ITEMS_AT_ONCE,
   pageSize: 100,
   list: listItems,
   sheet: async (context, language) => {

@@ -1,4 +1,5 @@
 /** The list of customers' payments as a file for a spreadsheet. */
+import { payments } from '#db/schema/payments.ts'
 import type { Locale } from '#domain/locale.ts'
 import { methodOf } from '#domain/payments/payment.ts'
 import type { TableColumn } from '#domain/text/sheet-cell.ts'
@@ -14,6 +15,7 @@ import { PaymentFileQuery } from './model.ts'
 export const paymentsFile = listFile({
   collection: 'payments',
   isQuery: guardOf(PaymentFileQuery),
+  table: payments,
   pageSize: 100,
   list: listPayments,
   sheet: (_context, language) => {

@@ -1,11 +1,12 @@
 /** The files of a type of document: the PDF of one, its e-invoice and its attachments, the PDFs of many, and the list of them. */
+import { documents } from '#db/schema/documents.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import type { AccountScope } from '#http/context.ts'
 import { idsIn } from '#http/fields.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
-import { requireTableFits, TABLE_FORMATS, tableFile } from '#api/table-file.ts'
+import { requireListFits, TABLE_FORMATS, tableFile } from '#api/table-file.ts'
 import { attachmentNameIn, findAttachment, requireAttachment } from '#api/documents/attachments/attachments.ts'
 import { eInvoiceXml } from '#api/documents/e-invoice/e-invoice.ts'
 import { printedPdf } from '#api/documents/print.ts'
@@ -61,7 +62,7 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       return {
         requireSource: async (context) => {
           await each(type, list.ids ?? [])(context)
-          await requireTableFits(format, context.account, documentPages(context, type, list))
+          await requireListFits(format, context, documents, documentPages(context, type, list))
         },
         open: async ({ db, now, signal }, account, user) => {
           const language = query.language ?? 'en'
