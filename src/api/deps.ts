@@ -44,7 +44,7 @@ type Given = {
   integrity: { report(): CheckReport | null }
   warnings: Pick<OperatorWarnings, 'current'>
   refusedSignIns: RefusedSignIns
-  refusals: Pick<RefusalCounts, 'current'>
+  refusals: RefusalCounts
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date
 }

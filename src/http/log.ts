@@ -17,6 +17,11 @@ export const logToStdout: Log = (event) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`)
 }
 
+/** Logs an error that is the server's fault. */
+export function logFailedRequest(log: Log, error: unknown, request: Pick<LogEvent, 'requestId' | 'route' | 'method'>) {
+  log({ level: 'error', event: 'request failed', ...request, error: errorForLog(error) })
+}
+
 /**
  * An error for the log: its class and where it was thrown. Messages may quote data, so they are left out, except for the
  * driver's codes.

@@ -9,7 +9,7 @@ import { compressedAnswer } from './compression.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
 import { negotiatedLocale } from './locale-negotiation.ts'
 import { addSecurityHeaders, BUILT, type HeaderSettings } from './headers.ts'
-import { errorForLog, type Log } from './log.ts'
+import { type Log, logFailedRequest } from './log.ts'
 import type { OperatorWarnings } from './operator-warnings.ts'
 
 type Started = { id: string; atMs: number }
@@ -53,16 +53,7 @@ export const requests = ({ log, warnings, headers, onRefused }: RequestDeps) =>
       const refusal = refusalOf(error)
       onRefused(refusal.reason)
       const requestId = requestIdOf(request)
-      if (refusal.reason === 'server.error') {
-        log({
-          level: 'error',
-          event: 'request failed',
-          requestId,
-          route,
-          method: request.method,
-          error: errorForLog(error),
-        })
-      }
+      if (refusal.reason === 'server.error') logFailedRequest(log, error, { requestId, route, method: request.method })
       // The headers are also added here, because requests without a route never reach mapResponse.
       addSecurityHeaders(set.headers, path, headers)
       set.headers['x-request-id'] = requestId

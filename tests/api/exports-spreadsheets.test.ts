@@ -1,5 +1,6 @@
 /** Lists as XLSX: to the last digit, one at a time for a company, and no process is left behind. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
 import { MOST_SHEET_ROWS } from '#domain/text/sheet-cell.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
@@ -137,6 +138,27 @@ test('whoever opens a link is told in their language when its process has ended 
     expect(await progress(many)).toEqual({ running: null })
   }
 }, 60_000)
+
+test('whoever opens a link is told in their language when its rows cannot be read, and the server logs it', async () => {
+  const company = await createCompany(server)
+  const rename = (from: string, to: string) =>
+    server.deps.db.write((tx) => tx.run(sql.raw(`alter table ${from} rename to ${to}`)))
+  for (const language of ['en', 'ar'] as const) {
+    const link = { token: company.token, body: { path: '/api/items.xlsx' } }
+    const { body } = await server.request<{ url: string }>('POST', '/api/downloads', link)
+    const headers = { accept: 'text/html', 'accept-language': language, 'x-request-id': `unread-rows-${language}` }
+    await rename('items', 'items_away')
+    const page = await fetch(`${server.url}${new URL(body.url).pathname}`, { headers })
+    await rename('items_away', 'items')
+    expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain(translator(refusalMessages, language)('server.error'))
+    const logged = server.logged.filter(
+      ({ event, requestId }) => event === 'request failed' && requestId === headers['x-request-id'],
+    )
+    expect(logged).toMatchObject([{ level: 'error', route: '/api/downloads/:token', method: 'GET' }])
+    expect(await progress(company)).toEqual({ running: null })
+  }
+})
 
 test('more than 50,000 rows are refused before a link is opened, with a sentence that names CSV', async () => {
   for (const language of ['en', 'ar'] as const) {
