@@ -10,7 +10,7 @@ import { requireNoSheet, writeSpreadsheet } from '#spreadsheets/writing/spreadsh
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Excel takes no more. */
 const MOST_IN_SHEET_NAME = 31
 

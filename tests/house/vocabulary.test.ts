@@ -52,6 +52,8 @@ const API_FILES = [
   'src/api/deps.ts',
   'src/api/downloadable-file.ts',
   'src/api/export-permissions.ts',
+  'src/api/file-details.ts',
+  'src/api/file-examples.ts',
   'src/api/file-permissions.ts',
   'src/api/import-permissions.ts',
   'src/api/list-file.ts',

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
+import { tableDetail } from '#api/file-details.ts'
 import { session } from '#http/session.ts'
 import { archiveCustomers, deleteCustomer, restoreCustomers } from './archive.ts'
 import { customersFile } from './list-file.ts'
@@ -60,5 +61,5 @@ export const customerRoutes = (deps: Deps) =>
 export const customerFileRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .get('/customers.csv', customersFile.csv, { query: CustomerFileQuery })
-    .get('/customers.xlsx', customersFile.xlsx, { query: CustomerFileQuery })
+    .get('/customers.csv', customersFile.csv, { query: CustomerFileQuery, detail: tableDetail('csv', 'customers') })
+    .get('/customers.xlsx', customersFile.xlsx, { query: CustomerFileQuery, detail: tableDetail('xlsx', 'customers') })

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
+import { zipDetail } from '#api/file-details.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
@@ -19,7 +20,13 @@ export const exportRoutes = (deps: Deps, lists: readonly FileResolver[]) =>
         const given = { ...deps, signal: request.signal }
         return fileAnswer(await openExport(given, lists, { account, user, language }), 'attachment')
       },
-      { query: ExportQuery, detail: { summary: 'Everything that the company has, as one ZIP' } },
+      {
+        query: ExportQuery,
+        detail: {
+          summary: 'Everything that the company has, as one ZIP',
+          ...zipDetail('README.txt in it says what is what, and how to check the chain of documents.'),
+        },
+      },
     )
     .get('/size', ({ context }) => exportSize(context), {
       response: { 200: ExportSize },

@@ -24,6 +24,7 @@ import {
   TemplateQuery,
 } from './model.ts'
 import { refusedRowsFile } from './refused-file.ts'
+import { IMPORT_DETAILS } from './examples.ts'
 import { findImport } from './repository.ts'
 import {
   applyImport,
@@ -59,16 +60,19 @@ export const importRoutes = (deps: Deps) =>
           query,
           IMPORT_KINDS.filter((kind) => isPermitted(role, IMPORT_PERMISSIONS[kind])),
         ),
-      { query: ImportListQuery },
+      { query: ImportListQuery, detail: IMPORT_DETAILS.list },
     )
-    .get('/template.csv', ({ query }) => fileAnswer(templateFile(query.kind), 'attachment'), { query: TemplateQuery })
+    .get('/template.csv', ({ query }) => fileAnswer(templateFile(query.kind), 'attachment'), {
+      query: TemplateQuery,
+      detail: IMPORT_DETAILS.template,
+    })
     .get(
       '/:id',
       async ({ context, params, needs }) => {
         await requireKind(context, needs, params.id)
         return getImport(context, params.id)
       },
-      one,
+      { ...one, detail: IMPORT_DETAILS.one },
     )
     .put(
       '/:id',
@@ -77,7 +81,7 @@ export const importRoutes = (deps: Deps) =>
         const record = await changeImport(deps, account, params.id, body)
         return wholeAnswer(record, await findImportedBefore(context, record))
       },
-      { ...one, body: ImportChangeBody },
+      { ...one, body: ImportChangeBody, detail: IMPORT_DETAILS.changed },
     )
     .delete(
       '/:id',
@@ -99,7 +103,7 @@ const importRowRoutes = (deps: Deps) =>
         await requireKind(context, needs, params.id)
         return listImportRows(context, params.id, query, negotiatedLocale(request))
       },
-      { ...one, query: ImportRowsQuery },
+      { ...one, query: ImportRowsQuery, detail: IMPORT_DETAILS.rows },
     )
     .get(
       '/:id/refused.csv',
@@ -108,7 +112,7 @@ const importRowRoutes = (deps: Deps) =>
         const language = query.language ?? negotiatedLocale(request)
         return fileAnswer(await refusedRowsFile(context, params.id, language), 'attachment')
       },
-      { ...one, query: RefusedFileQuery },
+      { ...one, query: RefusedFileQuery, detail: IMPORT_DETAILS.refused },
     )
     .post(
       '/:id/apply',
@@ -118,7 +122,7 @@ const importRowRoutes = (deps: Deps) =>
         deps.imports.wake()
         return answer
       },
-      one,
+      { ...one, detail: IMPORT_DETAILS.applying },
     )
     .post(
       '/:id/undo',
@@ -129,7 +133,7 @@ const importRowRoutes = (deps: Deps) =>
         deps.imports.wake()
         return answer
       },
-      one,
+      { ...one, detail: IMPORT_DETAILS.undoing },
     )
 
 /** Before whatever reads JSON: a file comes as it is. */
@@ -161,12 +165,14 @@ const uploadRoute = (deps: FileDeps) =>
     {
       query: ImportUploadQuery,
       parse: 'none',
-      detail: tableBodyDetail('Reads a table, which is checked and applied later'),
+      detail: { ...tableBodyDetail('Reads a table, which is checked and applied later'), ...IMPORT_DETAILS.uploaded },
     },
   )
 
-const atOnceDetail = () =>
-  tableBodyDetail('Imports a table in one call, or with `dryRun=1` answers what would become of each row')
+const atOnceDetail = () => ({
+  ...tableBodyDetail('Imports a table in one call, or with `dryRun=1` answers what would become of each row'),
+  ...IMPORT_DETAILS.atOnce,
+})
 
 const atOnceRoute = (deps: FileDeps, kind: 'customers' | 'items') =>
   new Elysia()

@@ -72,14 +72,23 @@ const EXAMPLES: Record<ImportKind, Readonly<Record<string, string>>> = {
 }
 
 export function templateFile(kind: ImportKind): StreamedFile {
+  const { heads, row } = templateOf(kind)
+  return csvFile({
+    name: `${kind}-template.csv`,
+    heads,
+    pageAfter: async () => ({ items: [row], nextCursor: null }),
+    linesOf: (rows) => rows,
+  })
+}
+
+/** The heads of the columns, and the cells of the example. */
+export function templateOf(kind: ImportKind): { heads: string[]; row: string[] } {
   const { en, ar } = NAMES[kind]
   const meanings = Object.keys(EXAMPLES[kind])
   // because both languages have the same keys, and the examples are theirs
   const nameIn = (names: object, meaning: string) => (names as Record<string, string>)[meaning] ?? ''
-  return csvFile({
-    name: `${kind}-template.csv`,
+  return {
     heads: meanings.map((meaning) => `${nameIn(en, meaning)} / ${nameIn(ar, meaning)}`),
-    pageAfter: async () => ({ items: [EXAMPLES[kind]], nextCursor: null }),
-    linesOf: (rows) => rows.map((row) => meanings.map((meaning) => row[meaning] ?? '')),
-  })
+    row: meanings.map((meaning) => EXAMPLES[kind][meaning] ?? ''),
+  }
 }

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
+import { tableDetail } from '#api/file-details.ts'
 import { session } from '#http/session.ts'
 import { archiveItems, deleteItem, restoreItems } from './archive.ts'
 import { categorizeItems, changePrices, restorePrices } from './bulk.ts'
@@ -68,5 +69,5 @@ const manyItemsRoutes = (deps: Deps) =>
 export const inventoryFileRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .get('/items.csv', itemsFile.csv, { query: ItemFileQuery })
-    .get('/items.xlsx', itemsFile.xlsx, { query: ItemFileQuery })
+    .get('/items.csv', itemsFile.csv, { query: ItemFileQuery, detail: tableDetail('csv', 'items') })
+    .get('/items.xlsx', itemsFile.xlsx, { query: ItemFileQuery, detail: tableDetail('xlsx', 'items') })

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
+import { tableDetail } from '#api/file-details.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
 import { PdfQuery } from '#api/documents/files/model.ts'
@@ -62,8 +63,8 @@ export const paymentRoutes = (deps: Deps) =>
 export const paymentFileRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .get('/payments.csv', paymentsFile.csv, { query: PaymentFileQuery })
-    .get('/payments.xlsx', paymentsFile.xlsx, { query: PaymentFileQuery })
+    .get('/payments.csv', paymentsFile.csv, { query: PaymentFileQuery, detail: tableDetail('csv', 'payments') })
+    .get('/payments.xlsx', paymentsFile.xlsx, { query: PaymentFileQuery, detail: tableDetail('xlsx', 'payments') })
 
 /** The receipt voucher of a payment or refund, as a file and by mail. */
 export const paymentReceiptRoutes = (deps: Deps) =>

@@ -1,5 +1,7 @@
 /** The files of reports: their addresses, what is read of them, and how one-use links reach them. */
 import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
+import { pdfDetail, tableDetail } from '#api/file-details.ts'
+import type { ExampleFile } from '#api/file-examples.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { ReadContext } from '#http/context.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
@@ -23,12 +25,15 @@ export type ReportFile = {
   /** Below `/api/reports`. */
   path: string
   query: Queries['csv' | 'pdf']
+  detail: ReturnType<typeof pdfDetail | typeof tableDetail>
   /** Undefined where the query does not match. */
   fileFor: (query: unknown) => DownloadableFile | undefined
 }
 
+type AddressIn<File> = File extends `reports/${infer Address}` ? Address : never
+
 type Report<Request> = {
-  address: string
+  address: AddressIn<ExampleFile>
   queries: Pick<Queries, 'csv' | 'pdf'> & {
     isCsv: (query: unknown) => query is Request & { language?: Locale }
     isPdf: (query: unknown) => query is Request & { language?: DocumentLanguage }
@@ -46,12 +51,14 @@ function filesOf<Request>({ address, queries, source }: Report<Request>): Report
     ...TABLE_FORMATS.map((format) => ({
       path: `/${address}.${format}`,
       query: queries.csv,
+      detail: tableDetail(format, `reports/${address}`),
       fileFor: (query: unknown) =>
         queries.isCsv(query) ? fileOf(query, tableIn(format, query.language ?? 'en')) : undefined,
     })),
     {
       path: `/${address}.pdf`,
       query: queries.pdf,
+      detail: pdfDetail('The report on paper.'),
       fileFor: (query) => (queries.isPdf(query) ? fileOf(query, pdfIn(query.language)) : undefined),
     },
   ]

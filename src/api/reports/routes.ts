@@ -58,7 +58,7 @@ export const reportRoutes = (deps: Deps) =>
 
 function reportFileRoutes(deps: Deps) {
   const routes = new Elysia().use(session(deps))
-  for (const { path, query, fileFor } of REPORT_FILES) {
+  for (const { path, query, detail, fileFor } of REPORT_FILES) {
     routes.get(
       path,
       async ({ account, user, query: requested, request, server }) => {
@@ -69,7 +69,7 @@ function reportFileRoutes(deps: Deps) {
         const opened = await file.open({ ...deps, signal: request.signal }, account, user)
         return fileAnswer(opened, isPaper && !requested.download ? 'inline' : 'attachment')
       },
-      { query },
+      { query, detail },
     )
   }
   return routes

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
+import { tableDetail, zipDetail } from '#api/file-details.ts'
 import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import type { ReadContext } from '#http/context.ts'
 import { fileAnswer } from '#http/files.ts'
@@ -17,8 +18,11 @@ import { documentsZip } from './zip.ts'
 export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: Type) =>
   new Elysia()
     .use(session(deps))
-    .get(`/${type}s.csv`, answerAs('csv', type), { query: DocumentFileQuery })
-    .get(`/${type}s.xlsx`, answerAs('xlsx', type), { query: DocumentFileQuery })
+    .get(`/${type}s.csv`, answerAs('csv', type), { query: DocumentFileQuery, detail: tableDetail('csv', `${type}s`) })
+    .get(`/${type}s.xlsx`, answerAs('xlsx', type), {
+      query: DocumentFileQuery,
+      detail: tableDetail('xlsx', `${type}s`),
+    })
     .get(
       `/${type}s.zip`,
       async ({ account, query, request: { signal } }) =>
@@ -29,7 +33,7 @@ export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: 
           }),
           'attachment',
         ),
-      { query: DocumentFileQuery },
+      { query: DocumentFileQuery, detail: zipDetail('The papers that `ids` names.') },
     )
 
 type FileRequest = { context: ReadContext; query: FileQuery; request: Request; server: FileServer }
