@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
-import { rowsOf } from '#tests/support/csv-rows.ts'
+import { isLive, rowsOf } from '#tests/support/csv-rows.ts'
 import { readSpreadsheet, shownText } from '#tests/support/spreadsheets.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -85,8 +85,6 @@ function tableOf(text: string): Record<string, string>[] {
   const [heads = [], ...rows] = rowsOf(text)
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
 }
-
-const isLive = (cell: string) => /^[\s"]*[=+\-@]/.test(cell) && !/^"?[+-]?\d[\d. ]*"?(,|$)/.test(cell)
 
 describe.each(FILES)('%s', (file) => {
   test.each(['en', 'ar'])('runs nothing, wherever lines and cells are split, %s', async (language) => {

@@ -9,3 +9,6 @@ export function rowsOf(text: string): string[][] {
   }
   return rows.filter((row) => row.length > 1)
 }
+
+/** Whether a spreadsheet would run this text: a start of a formula that is no plain number. */
+export const isLive = (cell: string): boolean => /^[\s"]*[=+\-@]/.test(cell) && !/^"?[+-]?\d[\d. ]*"?(,|$)/.test(cell)
