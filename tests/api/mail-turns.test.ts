@@ -115,6 +115,39 @@ describeDatabases('Recipients who hang', (backend) => {
   })
 })
 
+/** How a server that is slow takes the first mail; it answers when `late` is done. */
+const SLOW: [string, (late: Promise<void>) => Fate | Promise<Fate>][] = [
+  ['before the text', (late) => late.then((): Fate => 'accept')],
+  ['once it has the text', (late) => ({ acceptAfter: late })],
+]
+
+test.each(SLOW)(
+  'a server that is slow %s and answers in time gets the letter once, and others do not wait',
+  async (_, slow) => {
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>()
+    const fateOf = (attempt: number) => (attempt === 1 ? slow(late) : 'accept')
+    await withMail('file', [fateOf], async ({ server, deliver, queue }) => {
+      await queue([{ account: 'a', to: 'slow@clients.example' }])
+      const delivery = await deliver()
+      await waitUntil('the slow conversation', () => server.attempts() === 1)
+      const others = [
+        ...many(5, (at) => ({ account: `b${at}`, to: `customer${at}@clients.example` })),
+        { account: 'a', to: 'other@clients.example' },
+      ]
+      await queue(others)
+      delivery.wake()
+      const takenOfOthers = () => server.taken.filter(({ to }) => to !== 'slow@clients.example').length
+      await waitUntil('the mail of others', () => takenOfOthers() === others.length)
+      answer()
+      await waitUntil('the slow letter', () => server.taken.length === 1 + others.length)
+      await delivery.stop()
+      // The next start finds nothing that is still to be sent.
+      await (await deliver()).run()
+      expect([server.attempts(), server.taken.length]).toEqual([1 + others.length, 1 + others.length])
+    })
+  },
+)
+
 test('companies take turns: who sends one letter does not wait for the hundred of another', async () => {
   const slow = async (): Promise<Fate> => {
     // oxlint-disable-next-line house/no-fixed-wait -- because the server is to take that long

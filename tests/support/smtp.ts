@@ -6,7 +6,7 @@ import { type Mail, readMail } from './mime.ts'
 /**
  * The fate of a mail: accepted; refused for now or for good, at the recipient or after the text; `hang`: no further answer;
  * `accept-and-vanish`: taken, with no answer; `drop-before-text` and `drop-after-text`: the line is cut before the text, and once the
- * mail is taken.
+ * mail is taken; `acceptAfter`: taken, and answered when that is done.
  */
 export type Fate =
   | 'accept'
@@ -17,6 +17,7 @@ export type Fate =
   | 'accept-and-vanish'
   | 'drop-before-text'
   | 'drop-after-text'
+  | { acceptAfter: Promise<unknown> }
 
 /** The answer to a recipient; `hang`: not a word more. */
 export type RecipientAnswer = 'accept' | 'hang' | { code: number; message: string }
@@ -92,7 +93,8 @@ export async function startMailServer(
     if (fate === 'refuse-text') return answer(refusal(554, 'Not wanted here'))
     taken.push(readMail(text))
     envelopes.push(session.envelope.rcptTo.map(({ address: to }) => to))
-    if (fate === 'accept') answer()
+    if (typeof fate === 'object') await fate.acceptAfter
+    if (fate === 'accept' || typeof fate === 'object') answer()
     if (fate === 'drop-after-text') cut(session)
   }
   function cut({ id }: SMTPServerSession): void {
