@@ -1,6 +1,5 @@
 /** Everything of a company as one archive, checked by what README.txt says and nothing else. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -15,6 +14,15 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
+import {
+  type ArchiveFiles,
+  archiveRows,
+  archiveText,
+  changedFiles,
+  type ChainLink,
+  firstBroken,
+  manifestOf,
+} from '#tests/support/whole-archive.ts'
 
 let server: TestServer
 let company: Company
@@ -55,16 +63,8 @@ async function fill(owner: Company, mark: string): Promise<void> {
   await ask(owner, 'POST', '/api/quotations?issue=1', body)
 }
 
-type Files = Record<string, Uint8Array>
-const textOf = (files: Files, name: string) => new TextDecoder().decode(files[name])
-const rowsOf = <Row>(files: Files, name: string): Row[] =>
-  textOf(files, name)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Row)
-
 /** Reads the archive by a one-use link, as the app does. */
-async function exported({ token }: Company, language = 'en'): Promise<Files> {
+async function exported({ token }: Company, language = 'en'): Promise<ArchiveFiles> {
   const path = `/api/account/export?language=${language}`
   const { body, status } = await server.request<{ url: string }>('POST', '/api/downloads', { token, body: { path } })
   expect([status, body]).toEqual([201, { url: expect.any(String) }])
@@ -74,29 +74,9 @@ async function exported({ token }: Company, language = 'en'): Promise<Files> {
   return unzipSync(new Uint8Array(reply.bytes))
 }
 
-type Link = { position: number; type: string; documentId: string; copy: string; hash: string; previousHash: string }
-
-/** Knows what README.txt says, and nothing of the program. */
-function firstBroken(links: readonly Link[]): number | null {
-  let previous = '0'.repeat(64)
-  for (const [at, { position, copy, hash, previousHash }] of links.entries()) {
-    const added = createHash('sha256').update(`${previousHash}\n${copy}`, 'utf8').digest('hex')
-    if (position !== at + 1 || previousHash !== previous || hash !== added) return at + 1
-    previous = hash
-  }
-  return null
-}
-
-type Manifest = {
-  counts: Record<string, number>
-  files: { name: string; bytes: number; sha256: string }[]
-  unprinted: { type: string; documentId: string; number: string }[]
-}
-const manifestOf = (files: Files) => JSON.parse(textOf(files, 'manifest.json')) as Manifest
-
 test('has the chain, and each file as its manifest says', async () => {
   const files = await exported(company)
-  const links = rowsOf<Link>(files, 'chain.jsonl')
+  const links = archiveRows<ChainLink>(files, 'chain.jsonl')
   expect(links.map(({ type }) => type)).toEqual(['invoice', 'receipt', 'receipt', 'quotation'])
   expect(firstBroken(links)).toBeNull()
   const [first, second] = links
@@ -107,13 +87,10 @@ test('has the chain, and each file as its manifest says', async () => {
   const manifest = manifestOf(files)
   expect(Object.keys(files).at(-1)).toBe('manifest.json')
   expect(manifest.files.map(({ name }) => name)).toEqual(Object.keys(files).slice(0, -1))
-  for (const { name, bytes, sha256 } of manifest.files) {
-    const file = files[name] ?? new Uint8Array()
-    expect([name, file.length, createHash('sha256').update(file).digest('hex')]).toEqual([name, bytes, sha256])
-  }
+  expect(changedFiles(files)).toEqual([])
   for (const [table, count] of Object.entries(manifest.counts)) {
     const name = table === 'chain' ? 'chain.jsonl' : `data/${table}.jsonl`
-    expect([table, rowsOf(files, name).length]).toEqual([table, count])
+    expect([table, archiveRows(files, name).length]).toEqual([table, count])
   }
   expect(manifest.counts).toMatchObject({ chain: 4, documents: 2, payments: 2, customers: 1, items: 1, members: 1 })
   expect(manifest.unprinted.map(({ type, number }) => [type, number.length > 0])).toEqual([
@@ -125,22 +102,22 @@ test('has the chain, and each file as its manifest says', async () => {
 
 test('has papers by their numbers, attachments, pictures and the lists', async () => {
   const files = await exported(company)
-  const [invoice] = rowsOf<{ id: string; type: string; number: string }>(files, 'data/documents.jsonl')
+  const [invoice] = archiveRows<{ id: string; type: string; number: string }>(files, 'data/documents.jsonl')
   const paper = files[`papers/invoice/${invoice?.number}-en.pdf`] ?? new Uint8Array()
   const { bytes } = await ask(company, 'GET', `/api/invoices/${invoice?.id}/pdf`)
   expect(Buffer.from(paper)).toEqual(Buffer.from(bytes))
-  expect(textOf(files, `attachments/${invoice?.id}/plan.pdf`)).toContain('Noor')
+  expect(archiveText(files, `attachments/${invoice?.id}/plan.pdf`)).toContain('Noor')
   expect(Object.keys(files).filter((name) => name.startsWith('pictures/items/'))).toHaveLength(1)
   const arabic = await exported(company, 'ar')
   for (const list of ['invoices', 'quotations', 'credit-notes', 'customers', 'items', 'payments']) {
     const { bytes: alone } = await ask(company, 'GET', `/api/${list}.csv?language=ar`)
     expect([list, Buffer.from(arabic[`lists/${list}.csv`] ?? [])]).toEqual([list, Buffer.from(alone)])
   }
-  const readme = textOf(files, 'README.txt')
+  const readme = archiveText(files, 'README.txt')
   for (const words of ['How to check the chain', 'كيفية التحقق من السلسلة', 'Noor Trading']) {
     expect(readme).toContain(words)
   }
-  const [member] = rowsOf<Record<string, unknown>>(files, 'data/members.jsonl')
+  const [member] = archiveRows<Record<string, unknown>>(files, 'data/members.jsonl')
   expect(member).toMatchObject({ email: company.user.email, role: 'owner' })
 })
 
@@ -154,7 +131,7 @@ test('has no secret, and nothing of another company', async () => {
   const secret = [user?.passwordHash ?? '', link?.token ?? '', company.token]
   expect(secret.every((text) => text.length > 10)).toBe(true)
   for (const name of Object.keys(files)) {
-    const text = textOf(files, name)
+    const text = archiveText(files, name)
     expect([name, [...strange, ...secret].filter((word) => text.includes(word))]).toEqual([name, []])
   }
 })
@@ -184,7 +161,7 @@ test('stays open after the subscription ended', async () => {
   const size = await ask<object>(ended, 'GET', '/api/account/export/size')
   expect(size.body).toEqual({ documents: 0, files: 0, bytes: 15_000, running: null })
   const reply = await ask(ended, 'GET', '/api/account/export')
-  expect(rowsOf(unzipSync(new Uint8Array(reply.bytes)), 'data/customers.jsonl')).toHaveLength(1)
+  expect(archiveRows(unzipSync(new Uint8Array(reply.bytes)), 'data/customers.jsonl')).toHaveLength(1)
 })
 
 test('runs once at a time for a company, says how far it is, and ends with whoever stops reading', async () => {
