@@ -5,7 +5,7 @@ import { OPENING_PREFIX } from '#domain/documents/numbering.ts'
 const BEGINS = `${OPENING_PREFIX}-[0-9]*`
 const HAS_MORE_THAN_DIGITS = `${OPENING_PREFIX}-*[^0-9]*`
 
-/** As `isOpeningNumber` says it of a text. `number` is a column of documents; a number that is null is none. */
+/** The condition says what `isOpeningNumber` says of a text. `number` is a column of documents; a number that is null is none. */
 export const hasOpeningNumber = (number: SQLWrapper): SQL =>
   sql`(coalesce(${number}, '') glob ${BEGINS} and ${number} not glob ${HAS_MORE_THAN_DIGITS})`
 

@@ -103,7 +103,7 @@ type SalesSource<Item extends Amounts, Sums extends Amounts> = Pick<ReportSource
   /** The columns behind the amounts, which may be there only where the totals have something in them. */
   lastColumns: (totals: Sums) => ReportColumn[]
   lastCells: (sums: Item | Sums, totals: Sums) => ReportCell[]
-  /** What these columns mean. */
+  /** These say what the last columns mean. */
   lastRules?: (totals: Sums) => ReportSource['rules']
 }
 
