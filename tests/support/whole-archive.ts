@@ -12,7 +12,7 @@ export type ChainLink = {
   previousHash: string
 }
 
-export type Manifest = {
+type Manifest = {
   counts: Record<string, number>
   files: { name: string; bytes: number; sha256: string }[]
   unprinted: { type: string; documentId: string; number: string }[]
