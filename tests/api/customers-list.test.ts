@@ -140,6 +140,7 @@ test('go into a file, a line for each currency', async () => {
     language: 'bilingual',
     terms: 'On delivery',
     notes: 'Knows Noor',
+    dueTerms: { days: 45 },
     contacts: [
       { name: 'Accounts', email: 'a@noor.example', phone: '+971 4 555 0134', mails: ['invoices', 'statements'] },
       { name: 'Sara; "S"', email: '', phone: '', mails: [] },
@@ -149,10 +150,10 @@ test('go into a file, a line for each currency', async () => {
   await make('=cmd()')
   const file = await call('GET', '/api/customers.csv?language=en')
   expect(new TextDecoder().decode(file.bytes).split('\r\n')).toEqual([
-    'Name,Name (Arabic),Email,Phone,TRN,TIN,Registration number,Kind,E-invoice with emails,Emirate,Country,Currency,Owed,Overdue,Credit balance,VAT treatment,Address,Address (Arabic),Currency of documents,Language of documents,Terms,Notes,Contacts',
-    "'=cmd(),,,,,,,,No,,,,,,,,,,,,,,",
+    'Name,Name (Arabic),Email,Phone,TRN,TIN,Registration number,Kind,E-invoice with emails,Emirate,Country,Currency,Owed,Overdue,Credit balance,VAT treatment,Address,Address (Arabic),Currency of documents,Language of documents,Terms,Notes,Contacts,Payment terms',
+    "'=cmd(),,,,,,,,No,,,,,,,,,,,,,,,",
     '"Layla, ""the buyer""",,layla@example.com,,,1007654321,774-12,Private person,Yes,Dubai,,AED,100.00,0.00,0.00,Not registered,"Office 4\nDubai",دبي,USD,English and Arabic,On delivery,Knows Noor,' +
-      '"Accounts <a@noor.example> (+971 4 555 0134) [Invoices, Statements]; ""Sara; """"S"""""""',
+      '"Accounts <a@noor.example> (+971 4 555 0134) [Invoices, Statements]; ""Sara; """"S""""""",45 days',
     '',
   ])
   const { url } = (
