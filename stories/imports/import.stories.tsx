@@ -10,6 +10,7 @@ import { importRowMessages } from '#i18n/imports/rows.ts'
 import { NO_RECORDS } from '#domain/imports/import-state.ts'
 import { joined } from '#i18n/messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { ImportScreen } from '#ui/features/imports/page/ImportScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -22,6 +23,7 @@ import {
   doubtfulRow,
   DRAFT_ROWS,
   DRAFTS,
+  MADE_DRAFT_ROWS,
   MANY,
   MANY_ROWS,
   NOTHING_NEW,
@@ -280,11 +282,26 @@ export const DiscountQuestion: StoryObj = {
   },
 }
 
+const DRAFTS_DONE = { ...DRAFTS, state: 'done', done: 2, undoUntil: '2026-12-24T08:15:00.000Z' } as const
+
 export const DraftsDone: StoryObj = {
   name: 'Drafts were made',
-  parameters: withImport({ ...DRAFTS, state: 'done', done: 2, undoUntil: '2026-12-24T08:15:00.000Z' }),
+  parameters: withImport(DRAFTS_DONE, { [`GET /api/imports/${DRAFTS.id}/rows`]: rowsOf(MADE_DRAFT_ROWS) }),
+  play: async ({ canvasElement }) => {
+    const drafts = within(await within(canvasElement).findByRole('list', { name: t('eachDraft') }))
+    const links = drafts.getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['INV-0107', 'INV-0108'])
+    await expect(links[1]).toHaveAttribute('href', paths.invoice(MADE_DRAFT_ROWS[3]?.targetId ?? ''))
+    await within(canvasElement).findByRole('link', { name: t('seeDrafts') })
+  },
+}
+
+export const ManyDraftsDone: StoryObj = {
+  name: 'Many drafts were made',
+  parameters: withImport({ ...DRAFTS_DONE, done: 11, records: { ...DRAFTS.records, new: 11 } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('link', { name: t('seeDrafts') })
+    await expect(within(canvasElement).queryByRole('list', { name: t('eachDraft') })).toBeNull()
   },
 }
 

@@ -189,6 +189,9 @@ export const DRAFT_ROWS = [
   row(5, 'new', { cells: ['INV-0108', LONG_BUYER.name, 'Chair', '12', '320.00', ''] }),
 ]
 
+/** The rows of `DRAFT_ROWS` once they are applied: three lines of one draft, and one of another. */
+export const MADE_DRAFT_ROWS = DRAFT_ROWS.map((made, at) => ({ ...made, targetId: id(at < 3 ? 801 : 802) }))
+
 /** Two rows of one reference: the first is refused, so the other one is, too. */
 export const refusedDraft = (sentence: string, together: string) => [
   row(2, 'refused', { cells: ['INV-0107', 'Palm', 'Desk', '2', '450.00', ''], fields: { customer: sentence } }),

@@ -68,6 +68,9 @@ test('the rows of one reference are the lines of a draft, with the prices of the
   expect(await shop.check(body.id)).toMatchObject({ counts: { new: 3, refused: 0 }, records: { new: 2, update: 0 } })
   expect(await shop.run(body.id, 'apply')).toMatchObject({ state: 'done', done: 2 })
   const [first, second] = await shop.drafts()
+  // The page of the import leads from its rows to each draft.
+  const targets = (await shop.rows(body.id, '&fate=new')).map(({ targetId }) => targetId)
+  expect(targets).toEqual([first?.id ?? '', first?.id ?? '', second?.id ?? ''])
   expect(first).toMatchObject({
     status: 'draft',
     reference: 'INV-7',

@@ -70,6 +70,7 @@ for (const { locale, width, text } of WAYS) {
     await page.getByRole('button', { name: one('createDrafts', { n: 2 }) }).click()
     await expect(page.getByText(one('madeDrafts', { n: 2 }))).toBeVisible()
     expect(await drafts()).toHaveLength(2)
+    await expect(page.getByRole('list', { name: one('eachDraft') }).getByRole('link')).toHaveCount(2)
     await page.getByRole('link', { name: one('seeDrafts') }).click()
     await expect(page).toHaveURL(/\/invoices\?show=draft$/)
     await expect(page.getByText('Noor').first()).toBeVisible()

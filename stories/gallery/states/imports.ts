@@ -24,6 +24,7 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   'A draft with a refused row': 'مسودة فيها صف مرفوض',
   'What discounts are': 'ما معنى الخصومات',
   'Drafts were made': 'أُضيفت المسودات',
+  'Many drafts were made': 'أُضيفت مسودات كثيرة',
   'A credit of a customer': 'رصيد لصالح عميل',
   'Credits were recorded': 'سُجِّلت الأرصدة',
   'Ten thousand rows': 'عشرة آلاف صف',

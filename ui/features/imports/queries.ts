@@ -91,6 +91,18 @@ export function useImportRows(id: string, fate: RowFate) {
   })
 }
 
+/** The most rows that one answer has. */
+const MOST_ROWS = 100
+
+/** The first rows of the records that an import made. */
+export function useMadeRows(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...IMPORTS, 'made', id],
+    queryFn: () => answerOf(api.imports({ id }).rows.get({ query: { fate: 'new', limit: MOST_ROWS } })),
+  })
+}
+
 /** The records that an import writes are in the lists of customers and items. */
 export function useImportCalls(id: string) {
   const api = useApi()

@@ -14,6 +14,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
+import { MadeDrafts, MOST_LINKED_DRAFTS } from './MadeDrafts.tsx'
 
 export const SEE = {
   customers: { href: paths.customers, word: 'seeCustomers' },
@@ -53,7 +54,8 @@ export function EndedImport({ record }: { record: Import }) {
   }
 }
 
-function Done({ record: { id, kind, counts, records, undoUntil } }: { record: Import }) {
+function Done({ record }: { record: Import }) {
+  const { id, kind, counts, records, undoUntil } = record
   const t = useMessages(importResultMessages)
   const timeZone = useTimeZone()
   const { undo } = useImportCalls(id)
@@ -68,6 +70,9 @@ function Done({ record: { id, kind, counts, records, undoUntil } }: { record: Im
           {counts.same > 0 ? <li className="text-ink-muted">{t('untouched', { n: counts.same })}</li> : null}
         </ul>
       </div>
+      {kind === 'drafts' && records.new > 0 && records.new <= MOST_LINKED_DRAFTS ? (
+        <MadeDrafts record={record} />
+      ) : null}
       {undo.error ? <NotUndone kind={kind} error={undo.error} /> : null}
       <div className="flex flex-wrap gap-2">
         <ButtonLink look="primary" href={SEE[kind].href}>
