@@ -18,6 +18,7 @@ const WITHOUT_SENTENCES = [
   'src/i18n/account/due-terms-text.ts',
   'src/i18n/documents/letter/letter-text.ts',
   'src/i18n/documents/letter/own-words.ts',
+  'src/i18n/imports/arabic-records.ts',
   'src/i18n/quotations/changes-view.ts',
   'src/i18n/statements/letter-values.ts',
   'src/i18n/reports/threshold-sentences.ts',

@@ -1,4 +1,5 @@
 /** How far an import is, what it made, and its undoing. */
+import { behind, CUSTOMERS, DRAFTS, ITEMS } from './arabic-records.ts'
 import { messages } from '#i18n/messages.ts'
 
 export const importResultMessages = messages({
@@ -40,30 +41,9 @@ export const importResultMessages = messages({
     applying: 'جارٍ استيراد {done} من {rows}',
     applyingText: 'يمكنك متابعة عملك أو إغلاق هذه الصفحة.',
     undoing: 'جارٍ التراجع عن الاستيراد',
-    madeCustomers: {
-      zero: 'لم يُضف أي عميل',
-      one: 'أُضيف عميل واحد',
-      two: 'أُضيف عميلان',
-      few: 'أُضيف {n} عملاء',
-      many: 'أُضيف {n} عميلاً',
-      other: 'أُضيف {n} عميل',
-    },
-    madeItems: {
-      zero: 'لم يُضف أي صنف',
-      one: 'أُضيف صنف واحد',
-      two: 'أُضيف صنفان',
-      few: 'أُضيفت {n} أصناف',
-      many: 'أُضيف {n} صنفاً',
-      other: 'أُضيف {n} صنف',
-    },
-    madeDrafts: {
-      zero: 'لم تُضف أي مسودة',
-      one: 'أُضيفت مسودة واحدة',
-      two: 'أُضيفت مسودتان',
-      few: 'أُضيفت {n} مسودات',
-      many: 'أُضيفت {n} مسودة',
-      other: 'أُضيفت {n} مسودة',
-    },
+    madeCustomers: { ...behind('أُضيف ', CUSTOMERS), zero: 'لم يُضف أي عميل', two: 'أُضيف عميلان' },
+    madeItems: { ...behind('أُضيف ', ITEMS), zero: 'لم يُضف أي صنف', two: 'أُضيف صنفان', few: `أُضيفت ${ITEMS.few}` },
+    madeDrafts: { ...behind('أُضيفت ', DRAFTS), zero: 'لم تُضف أي مسودة', two: 'أُضيفت مسودتان' },
     madeHistory: {
       zero: 'لم تُسجَّل أي فاتورة سابقة',
       one: 'سُجِّلت فاتورة سابقة واحدة',
@@ -80,30 +60,9 @@ export const importResultMessages = messages({
       many: 'سُجِّلت أرصدة لصالح {n} عميلاً',
       other: 'سُجِّلت أرصدة لصالح {n} عميل',
     },
-    changedCustomers: {
-      zero: 'لم يتغير أي عميل',
-      one: 'حُدِّث عميل واحد',
-      two: 'حُدِّث عميلان',
-      few: 'حُدِّث {n} عملاء',
-      many: 'حُدِّث {n} عميلاً',
-      other: 'حُدِّث {n} عميل',
-    },
-    changedItems: {
-      zero: 'لم يتغير أي صنف',
-      one: 'حُدِّث صنف واحد',
-      two: 'حُدِّث صنفان',
-      few: 'حُدِّثت {n} أصناف',
-      many: 'حُدِّث {n} صنفاً',
-      other: 'حُدِّث {n} صنف',
-    },
-    changedDrafts: {
-      zero: 'لم تتغير أي مسودة',
-      one: 'حُدِّثت مسودة واحدة',
-      two: 'حُدِّثت مسودتان',
-      few: 'حُدِّثت {n} مسودات',
-      many: 'حُدِّثت {n} مسودة',
-      other: 'حُدِّثت {n} مسودة',
-    },
+    changedCustomers: { ...behind('حُدِّث ', CUSTOMERS), zero: 'لم يتغير أي عميل', two: 'حُدِّث عميلان' },
+    changedItems: { ...behind('حُدِّث ', ITEMS), zero: 'لم يتغير أي صنف', two: 'حُدِّث صنفان', few: `حُدِّثت ${ITEMS.few}` },
+    changedDrafts: { ...behind('حُدِّثت ', DRAFTS), zero: 'لم تتغير أي مسودة', two: 'حُدِّثت مسودتان' },
     untouched: {
       zero: 'كل الصفوف كانت جديدة',
       one: 'صف واحد كان مسجّلاً من قبل',
