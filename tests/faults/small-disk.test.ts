@@ -31,7 +31,7 @@ test.skipIf(!MOUNTS)(
     try {
       const url = await server.listening
       // More than the rest: folding the log in takes room for a second copy of what is in it.
-      writeFileSync(join(disk, 'ballast'), Buffer.alloc(5_500_000))
+      writeFileSync(join(disk, 'ballast'), Buffer.alloc(5_200_000))
       const token = await openShop(url, dataDir, 'owner@example.com')
       const written = await issueUntilFull(url, token)
 
