@@ -145,8 +145,8 @@ export const List: StoryObj = {
     const page = within(canvasElement)
     const link = await page.findByRole('link', { name: storyTranslator(reportsMessages)('payments') })
     await expect(link).toHaveAttribute('href', '/reports/payments')
-    await expect(await page.findByText(/5,872\.50/)).toBeVisible()
-    await expect(await page.findByText(/10,270\.50/)).toBeVisible()
+    await waitFor(() => expect(page.getByText(/5,872\.50/)).toBeVisible())
+    await waitFor(() => expect(page.getByText(/10,270\.50/)).toBeVisible())
   },
 }
 
@@ -170,6 +170,6 @@ export const ListNotRegistered: StoryObj = {
     await page.findByText(/71,390\.50/)
     const link = page.getByRole('link', { name: storyTranslator(vatReturnMessages)('title') })
     await expect(link).toHaveAttribute('href', '/reports/vat')
-    await expect(await page.findByText(/214,300\.00/)).toBeVisible()
+    await waitFor(() => expect(page.getByText(/214,300\.00/)).toBeVisible())
   },
 }
