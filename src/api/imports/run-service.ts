@@ -1,5 +1,5 @@
 /** Applies, takes back and undoes imports in slices, each of which is one transaction. */
-import { and, asc, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { importRows } from '#db/schema/imports/imports.ts'
@@ -79,13 +79,16 @@ async function applySlice(context: WriteContext, record: ImportRecord): Promise<
   const rows = await nextRows(context, record, 'after')
   const until = performance.now() + SLICE_MS
   let { position, done } = record
+  const made: Made[] = []
   for (const row of rows) {
-    await applyRow(context, record, row)
+    const version = await applyRow(context, record, row)
+    if (version !== undefined) made.push([row.row, version])
     position = row.row
     done += 1
     if (performance.now() > until) break
   }
   const isMore = rows.length > 0
+  await saveVersions(context, id, made)
   await setImport(context, id, isMore ? { position, done } : endOf('done', context.now))
   return isMore
 }
@@ -104,17 +107,22 @@ async function nextRows({ db, account }: WriteContext, { id, position }: ImportR
     .limit(SLICE_ROWS)
 }
 
-/** @throws RowRefused */
-async function applyRow(context: WriteContext, { id, kind }: ImportRecord, row: ImportRowRecord): Promise<void> {
+/** A row and the version of the record that it made. */
+type Made = [row: number, version: string | null]
+
+/** Answers the version of a record that was made, undefined for one that was changed. @throws RowRefused */
+async function applyRow(
+  context: WriteContext,
+  { id, kind }: ImportRecord,
+  row: ImportRowRecord,
+): Promise<string | null | undefined> {
   const work = KINDS[kind]
   const { targetId, write } = row
   if (targetId === null || write === null) throw new Error('A row that is written has a target')
   try {
     if ('values' in write) {
       await work.insert(context, targetId, write.values, id)
-      const version = (await work.find(context, targetId))?.version ?? null
-      await saveRow(context, id, row.row, { version })
-      return
+      return (await work.find(context, targetId))?.version ?? null
     }
     const before = await work.find(context, targetId)
     if (before === null) throw new Refusal('request.not-found')
@@ -123,6 +131,7 @@ async function applyRow(context: WriteContext, { id, kind }: ImportRecord, row: 
     // Somebody may have changed the record since the check: an undo gives back what it was last.
     const actual = changes.map(([name, { after }]) => [name, { before: before[name] ?? null, after }])
     await saveRow(context, id, row.row, { write: { changes: Object.fromEntries(actual) } })
+    return undefined
   } catch (error) {
     if (error instanceof Refusal && !error.reason.startsWith('storage.')) throw new RowRefused(row.row, error)
     throw error
@@ -130,6 +139,16 @@ async function applyRow(context: WriteContext, { id, kind }: ImportRecord, row: 
 }
 
 const valuesOf = (entries: [string, unknown][]): Fields => Object.fromEntries(entries)
+
+/** Those of a slice in one query. */
+async function saveVersions({ db, account }: WriteContext, id: string, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return
+  const versions = JSON.stringify(made)
+  await db.run(
+    sql`update import_rows set version = (select value ->> 1 from json_each(${versions}) where value ->> 0 = row)
+      where account_id = ${account} and import_id = ${id} and row in (select value ->> 0 from json_each(${versions}))`,
+  )
+}
 
 async function saveRow(
   { db, account }: WriteContext,

@@ -1,7 +1,9 @@
 /** Items for an import: found by many keys at once, and made, changed and removed one by one. */
 import { eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { owned } from '#db/queries/owned.ts'
+import type { Reader } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { itemCategories, itemImages, items, stockMovements } from '#db/schema/inventory.ts'
 import type { Item } from '#domain/inventory/item.ts'
 import { readItem } from '#domain/inventory/item.ts'
@@ -69,15 +71,28 @@ export function readImported(
   return opened.ok ? read : { ok: false, fields: opened.fields }
 }
 
-/** Null when the item is gone. `isUsed`: a document names it, or its stock moved after its opening. */
-export async function findImported({ db, account }: AccountScope, id: string) {
-  const [row] = await db.select().from(items).where(ownedItem(account, id))
-  if (!row) return null
-  const moved = await db
+const itemById = prepared((db: Reader) =>
+  db
+    .select()
+    .from(items)
+    .where(owned(items, ACCOUNT, eq(items.id, sql.placeholder('id'))))
+    .prepare(),
+)
+
+const firstMovements = prepared((db: Reader) =>
+  db
     .select({ kind: stockMovements.kind })
     .from(stockMovements)
-    .where(owned(stockMovements, account, eq(stockMovements.itemId, id)))
+    .where(owned(stockMovements, ACCOUNT, eq(stockMovements.itemId, sql.placeholder('id'))))
     .limit(2)
+    .prepare(),
+)
+
+/** Null when the item is gone. `isUsed`: a document names it, or its stock moved after its opening. */
+export async function findImported({ db, account }: AccountScope, id: string) {
+  const row = await itemById(db).get({ account, id })
+  if (!row) return null
+  const moved = await firstMovements(db).all({ account, id })
   const isUsed = row.usedAt !== null || moved.length > 1 || moved.some(({ kind }) => kind !== 'opening')
   const { version } = itemAnswer(row)
   return { ...itemDetails(row), categoryId: row.categoryId, version, isUsed }
