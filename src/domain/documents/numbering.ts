@@ -54,8 +54,10 @@ const FIXED_SERIES = (Object.keys(SERIES_DEFAULTS) as SeriesKind[])
 /** The prefix of the opening balances that imports make, which are no series of the account. */
 export const OPENING_PREFIX = 'OB'
 
+const OPENING_NUMBER = new RegExp(`^${OPENING_PREFIX}-[0-9]+$`)
+
 /** Whether an imported invoice of this number is an opening balance, which is no sale of its day. `OB-1X` is of another product. */
-export const isOpeningNumber = (number: string): boolean => new RegExp(`^${OPENING_PREFIX}-[0-9]+$`).test(number)
+export const isOpeningNumber = (number: string): boolean => OPENING_NUMBER.test(number)
 
 /** Prefixes with one key give numbers with the same file name: `INV` and `inv`, `A/B` and `A-B`. */
 const prefixKey = (prefix: string): string => fileNameOf(prefix).toLowerCase()

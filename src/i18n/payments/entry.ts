@@ -86,7 +86,7 @@ export const paymentEntryMessages = messages({
     card: 'بطاقة',
     cheque: 'شيك',
     other: 'طريقة أخرى',
-    openingCredit: 'رصيد افتتاحي',
+    openingCredit: 'رصيد دائن افتتاحي',
 
     amount: 'المبلغ',
     date: 'تاريخ الاستلام',

@@ -64,6 +64,9 @@ export function ReportsScreen() {
   )
 }
 
+/** Stands in for a figure that is not known, about as wide as most of them. It is not drawn. */
+const UNKNOWN_AMOUNT = <Amount value="100000.00" currency="AED" />
+
 /** Takes its lines before it is known, or where there is none: else the links below would move while somebody presses one. */
 const CardFigure = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
   <p className={isKnown ? 'font-600' : 'invisible font-600'}>{children}</p>
@@ -81,7 +84,7 @@ function PaymentsCard() {
       </h2>
       <p className="text-ink-muted">{t('paymentsWhat')}</p>
       <CardFigure isKnown={first !== undefined}>
-        <Sentence slots={{ amount: <Amount value={first?.net ?? '0.00'} currency={first?.currency ?? 'AED'} /> }}>
+        <Sentence slots={{ amount: first ? <Amount value={first.net} currency={first.currency} /> : UNKNOWN_AMOUNT }}>
           {(slots) => t('lastMonth', slots)}
         </Sentence>
       </CardFigure>
@@ -103,7 +106,9 @@ function AgeingCard() {
       </h2>
       <p className="text-ink-muted">{t('ageingWhat')}</p>
       <CardFigure isKnown={Boolean(overdue)}>
-        <Sentence slots={{ amount: <Amount value={overdue ?? '0.00'} currency={first?.currency ?? 'AED'} /> }}>
+        <Sentence
+          slots={{ amount: first && overdue ? <Amount value={overdue} currency={first.currency} /> : UNKNOWN_AMOUNT }}
+        >
           {(slots) => t('ageingOverdue', slots)}
         </Sentence>
       </CardFigure>
@@ -138,8 +143,8 @@ function ThresholdCard() {
       <CardFigure isKnown={data !== undefined}>
         <Sentence
           slots={{
-            amount: <Amount value={data?.last12 ?? '0.00'} currency={data?.currency ?? 'AED'} />,
-            threshold: <Amount value={data?.mandatory.amount ?? '375000.00'} currency={data?.currency ?? 'AED'} />,
+            amount: data ? <Amount value={data.last12} currency={data.currency} /> : UNKNOWN_AMOUNT,
+            threshold: data ? <Amount value={data.mandatory.amount} currency={data.currency} /> : UNKNOWN_AMOUNT,
           }}
         >
           {(slots) => t('progress', slots)}
@@ -191,7 +196,9 @@ function VatReturnCard() {
       <p className="text-ink-muted">{t('what')}</p>
       {hasReturn ? (
         <CardFigure isKnown={payable !== undefined}>
-          <Sentence slots={{ amount: <Amount value={payable ?? '0.00'} currency={data?.currency ?? 'AED'} /> }}>
+          <Sentence
+            slots={{ amount: data && payable ? <Amount value={payable} currency={data.currency} /> : UNKNOWN_AMOUNT }}
+          >
             {(slots) => t(data && VAT_RETURNS[data.country]?.isSalesOnly ? 'runningOutputTax' : 'runningPeriod', slots)}
           </Sentence>
         </CardFigure>
