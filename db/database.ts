@@ -64,9 +64,10 @@ export type Database = {
   readApart(): { read: Reader; close(): void }
   /**
    * Runs `job` exclusively in a transaction and resolves with its result after the COMMIT is on disk. If the job
-   * throws, it is rolled back and the error is rethrown. A job awaits the database only, has no other side effects (it
-   * is retried when the transaction is lost), never calls `write`, and cannot continue after a failed statement: check
-   * first, nothing can run in between, or use ON CONFLICT.
+   * throws, it is rolled back and the error is rethrown. A job awaits the database only (a long one also a turn of the
+   * event loop, so that reads are served meanwhile), has no other side effects (it is retried when the transaction is
+   * lost), never calls `write`, and cannot continue after a failed statement: check first, nothing can run in between,
+   * or use ON CONFLICT.
    * @throws Refusal `storage.full` or `storage.unavailable`: nothing was stored. Only when a server disappears during
    * the COMMIT, or a disk refuses a sync, is the outcome unknown, which is what an Idempotency-Key is for.
    */

@@ -1,7 +1,8 @@
 /** The rows of imports and of their files. */
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
-import { owned } from '#db/queries/owned.ts'
+import { placeholdersFor, prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { importRows, imports } from '#db/schema/imports/imports.ts'
 import type { GridRow } from '#domain/imports/grid.ts'
 import { RUNNING_STATES } from '#domain/imports/import-state.ts'
@@ -17,9 +18,17 @@ export const ownedImport = (account: AccountId, id: string) => owned(imports, ac
 
 const rowsOf = (account: AccountId, id: string) => owned(importRows, account, eq(importRows.importId, id))
 
+const importById = prepared((db: Reader) =>
+  db
+    .select()
+    .from(imports)
+    .where(owned(imports, ACCOUNT, eq(imports.id, sql.placeholder('id'))))
+    .prepare(),
+)
+
 /** @throws Refusal `request.not-found`, also for another account's and for one that is being read. */
 export async function findImport({ db, account }: AccountScope, id: string): Promise<ImportRecord> {
-  const [found] = await db.select().from(imports).where(ownedImport(account, id))
+  const found = await importById(db).get({ account, id })
   if (!found || found.state === 'reading') throw new Refusal('request.not-found')
   return found
 }
@@ -118,4 +127,20 @@ export async function setImport(
   change: Partial<ImportRecord>,
 ): Promise<void> {
   await db.update(imports).set(change).where(ownedImport(account, id))
+}
+
+const setProgress = prepared((tx: Writer) =>
+  tx.later
+    .update(imports)
+    .set(placeholdersFor(imports, ['position', 'done', 'inUse']))
+    .where(owned(imports, ACCOUNT, eq(imports.id, sql.placeholder('id'))))
+    .prepare(),
+)
+
+export async function saveProgress(
+  { db, account }: { db: Writer; account: AccountId },
+  id: string,
+  progress: Pick<ImportRecord, 'position' | 'done' | 'inUse'>,
+): Promise<void> {
+  await setProgress(db).run({ account, id, ...progress })
 }

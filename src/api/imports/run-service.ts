@@ -1,7 +1,9 @@
 /** Applies, takes back and undoes imports in slices, each of which is one transaction. */
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/database.ts'
-import { owned } from '#db/queries/owned.ts'
+import { prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { importRows } from '#db/schema/imports/imports.ts'
 import type { ImportState } from '#domain/imports/import-state.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,7 +11,14 @@ import type { WriteContext } from '#http/context.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
 import { type Fields, isSame } from './kinds/kind.ts'
 import { KINDS } from './kinds/kinds.ts'
-import { findImport, findRunning, type ImportRecord, type ImportRowRecord, setImport } from './repository.ts'
+import {
+  findImport,
+  findRunning,
+  type ImportRecord,
+  type ImportRowRecord,
+  saveProgress,
+  setImport,
+} from './repository.ts'
 import { isInUse, rowsUntilAfter } from './service.ts'
 
 export type RunningImport = { account: AccountId; id: string }
@@ -20,11 +29,11 @@ export async function findRunningImports(db: Reader): Promise<RunningImport[]> {
   return found.map(({ account, id }) => ({ account: account as AccountId, id }))
 }
 
-/** Everybody else's writes wait for a slice. */
+/** Everybody else's writes wait for a slice. Requests that only read are served between two of its rows. */
 const SLICE_MS = 7
 
 /** Rows that are read for one slice, more than are written in its time. */
-const SLICE_ROWS = 60
+const SLICE_ROWS = 20
 
 /** The row whose write was refused; its slice is rolled back. */
 class RowRefused extends Error {
@@ -76,8 +85,9 @@ async function slice(base: WriteContext, id: string): Promise<boolean> {
 async function applySlice(context: WriteContext, record: ImportRecord): Promise<boolean> {
   const { id, kind, plan } = record
   await KINDS[kind].begin(context, plan)
-  const rows = await nextRows(context, record, 'after')
+  const rows = await rowsAfter(context.db).all({ account: context.account, id, position: record.position })
   const until = performance.now() + SLICE_MS
+  const { inUse } = record
   let { position, done } = record
   const made: Made[] = []
   for (const row of rows) {
@@ -86,26 +96,49 @@ async function applySlice(context: WriteContext, record: ImportRecord): Promise<
     position = row.row
     done += 1
     if (performance.now() > until) break
+    await setImmediate()
   }
-  const isMore = rows.length > 0
   await saveVersions(context, id, made)
-  await setImport(context, id, isMore ? { position, done } : endOf('done', context.now))
-  return isMore
+  if (rows.length > 0) {
+    await saveProgress(context, id, { position, done, inUse })
+    return true
+  }
+  await setImport(context, id, endOf('done', context.now))
+  return false
 }
 
 const endOf = (state: ImportState, now: Date) => ({ state, endedAt: now, rowsUntil: rowsUntilAfter(now) })
 
-async function nextRows({ db, account }: WriteContext, { id, position }: ImportRecord, side: 'after' | 'before') {
-  const rows = side === 'after' ? gt(importRows.row, position) : lte(importRows.row, position)
-  // Only the first of the rows of one record is written.
-  const written = isNotNull(importRows.write)
-  return db
-    .select()
-    .from(importRows)
-    .where(owned(importRows, account, eq(importRows.importId, id), written, rows))
-    .orderBy(side === 'after' ? asc(importRows.row) : desc(importRows.row))
-    .limit(SLICE_ROWS)
-}
+/** The rows of a slice: those after `position`, or backwards from it. */
+const rowsOfSlice = (side: 'after' | 'before') =>
+  prepared((db: Reader) =>
+    db
+      .select({
+        row: importRows.row,
+        targetId: importRows.targetId,
+        write: importRows.write,
+        version: importRows.version,
+      })
+      .from(importRows)
+      .where(
+        owned(
+          importRows,
+          ACCOUNT,
+          eq(importRows.importId, sql.placeholder('id')),
+          // Only the first of the rows of one record is written.
+          isNotNull(importRows.write),
+          (side === 'after' ? gt : lte)(importRows.row, sql.placeholder('position')),
+        ),
+      )
+      .orderBy((side === 'after' ? asc : desc)(importRows.row))
+      .limit(SLICE_ROWS)
+      .prepare(),
+  )
+
+const rowsAfter = rowsOfSlice('after')
+const rowsBefore = rowsOfSlice('before')
+
+type WrittenRow = Pick<ImportRowRecord, 'row' | 'targetId' | 'write' | 'version'>
 
 /** A row and the version of the record that it made. */
 type Made = [row: number, version: string | null]
@@ -114,7 +147,7 @@ type Made = [row: number, version: string | null]
 async function applyRow(
   context: WriteContext,
   { id, kind }: ImportRecord,
-  row: ImportRowRecord,
+  row: WrittenRow,
 ): Promise<string | null | undefined> {
   const work = KINDS[kind]
   const { targetId, write } = row
@@ -165,7 +198,7 @@ async function saveRow(
 /** @throws RowInUse while it is undone */
 async function takeBackSlice(context: WriteContext, record: ImportRecord): Promise<boolean> {
   const { id, kind, plan, state } = record
-  const rows = await nextRows(context, record, 'before')
+  const rows = await rowsBefore(context.db).all({ account: context.account, id, position: record.position })
   const until = performance.now() + SLICE_MS
   let { position, done, inUse } = record
   for (const row of rows) {
@@ -175,9 +208,10 @@ async function takeBackSlice(context: WriteContext, record: ImportRecord): Promi
     done -= 1
     if (isStaying) inUse += 1
     if (performance.now() > until) break
+    await setImmediate()
   }
   if (rows.length > 0) {
-    await setImport(context, id, { position, done, inUse })
+    await saveProgress(context, id, { position, done, inUse })
     return true
   }
   await KINDS[kind].end(context, plan)
@@ -186,7 +220,7 @@ async function takeBackSlice(context: WriteContext, record: ImportRecord): Promi
 }
 
 /** Answers whether the record stays because it is in use. */
-async function takeBackRow(context: WriteContext, { kind }: ImportRecord, row: ImportRowRecord): Promise<boolean> {
+async function takeBackRow(context: WriteContext, { kind }: ImportRecord, row: WrittenRow): Promise<boolean> {
   const work = KINDS[kind]
   const { targetId, write } = row
   if (targetId === null || write === null) throw new Error('A row that is written has a target')

@@ -13,7 +13,7 @@ import type { FieldProblems } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { itemAnswer, itemDetails } from './answer.ts'
 import { countItems } from './counts.ts'
-import { ownedItem } from './repository.ts'
+import { findItemIfAny, ownedItem } from './repository.ts'
 import { itemIndex } from './search-index.ts'
 import { findCategoryNames } from './categories/service.ts'
 import { blankItem } from './service.ts'
@@ -71,14 +71,6 @@ export function readImported(
   return opened.ok ? read : { ok: false, fields: opened.fields }
 }
 
-const itemById = prepared((db: Reader) =>
-  db
-    .select()
-    .from(items)
-    .where(owned(items, ACCOUNT, eq(items.id, sql.placeholder('id'))))
-    .prepare(),
-)
-
 const firstMovements = prepared((db: Reader) =>
   db
     .select({ kind: stockMovements.kind })
@@ -89,8 +81,9 @@ const firstMovements = prepared((db: Reader) =>
 )
 
 /** Null when the item is gone. `isUsed`: a document names it, or its stock moved after its opening. */
-export async function findImported({ db, account }: AccountScope, id: string) {
-  const row = await itemById(db).get({ account, id })
+export async function findImported(scope: AccountScope, id: string) {
+  const { db, account } = scope
+  const row = await findItemIfAny(scope, id)
   if (!row) return null
   const moved = await firstMovements(db).all({ account, id })
   const isUsed = row.usedAt !== null || moved.length > 1 || moved.some(({ kind }) => kind !== 'opening')
@@ -101,7 +94,7 @@ export async function findImported({ db, account }: AccountScope, id: string) {
 /** Removes an item whose stock, if it is tracked, has no movement but its opening: with it, which a trigger allows then. */
 export async function removeImported(context: WriteContext, id: string): Promise<void> {
   const { db, account } = context
-  const [row] = await db.select().from(items).where(ownedItem(account, id))
+  const row = await findItemIfAny(context, id)
   if (!row) return
   await db.delete(itemImages).where(owned(itemImages, account, eq(itemImages.itemId, id)))
   await db.delete(items).where(ownedItem(account, id))

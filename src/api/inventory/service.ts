@@ -16,7 +16,7 @@ import { itemAnswer, itemDetails } from './answer.ts'
 import { requireCategory } from './categories/service.ts'
 import type { ItemChange, ItemInput } from './model.ts'
 import { countItems } from './counts.ts'
-import { findItem, holderOf, ownedItem, requireFree } from './repository.ts'
+import { addItem, findItem, holderOf, ownedItem, requireFree } from './repository.ts'
 import { itemIndex } from './search-index.ts'
 import { findStock, type ItemStock } from './stock/ledger.ts'
 import { followTracking } from './stock/tracking.ts'
@@ -56,19 +56,15 @@ export async function insertItem(
   await requireCategory(context, categoryId)
   const sku = item.sku ?? (await nextSku(context))
   await requireFree(context, sku)
-  const [row] = await db
-    .insert(items)
-    .values({
-      ...columnsOf(item, sku),
-      ...NO_STOCK,
-      categoryId,
-      id,
-      accountId: account,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('The item was not returned')
+  const row = await addItem(db, {
+    ...columnsOf(item, sku),
+    ...UNUSED,
+    categoryId,
+    id,
+    accountId: account,
+    createdAt: now,
+    updatedAt: now,
+  })
   await itemIndex.add(db, row)
   await countItems(context, [], [row])
   await followTracking(context, null, row, { openingStock, openingCost })
@@ -151,7 +147,15 @@ export const blankItem: Item = {
   classification: null,
 }
 
-const NO_STOCK = { stock: '0', averageCost: '0', stockValue: '0' }
+const UNUSED = {
+  stock: '0',
+  averageCost: '0',
+  stockValue: '0',
+  level: null,
+  imageHash: null,
+  usedAt: null,
+  archivedAt: null,
+}
 
 function validated(typed: Item): Item {
   const read = readItem(typed)
