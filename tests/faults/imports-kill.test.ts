@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { damagedBooks } from '#api/health/books-check-service.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { users } from '#db/schema/account.ts'
@@ -25,10 +25,13 @@ import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN, createUnlimitedCompany } from './unlimited.ts'
 import { expectWholeStock } from './whole-stock.ts'
 
-const KILLS = repetitions(4, { soak: 20 })
+/** In the gate one for each file and act. */
+const KILLS = repetitions(6, { soak: 20 })
 const ROWS = isSoak ? 10_000 : 400
-/** A past invoice is written with its copy, its line and the figures of its customer. */
+/** A past invoice is written with its copy, its line and the figures of its customer, a draft with its lines and totals. */
 const INVOICES = ROWS / 2
+const DRAFTS = ROWS / 4
+const LINES = 2
 /** The processor time of some rows; a slice takes 7 ms. */
 const LONGEST_LIFE_MS = isSoak ? 400 : 120
 const WITHIN_MS = 30 * 60_000
@@ -55,6 +58,19 @@ const pastInvoices = (rows: number) =>
     )
     .join('\n')
 
+/** Drafts are for customers that are there. */
+const CLIENT = 'Palm'
+
+const drafts = (count: number) =>
+  ['Invoice Number,Customer Name,Invoice Date,Item Name,Quantity,Item Price']
+    .concat(
+      Array.from({ length: count * LINES }, (_, at) => {
+        const of = Math.floor(at / LINES)
+        return `D-${of},${CLIENT},2026-10-31,Work ${at},2,12.5`
+      }),
+    )
+    .join('\n')
+
 /** The files of a round, in the order in which they are imported. `records`: how many of them are there. */
 const FILES = [
   {
@@ -67,7 +83,13 @@ const FILES = [
     kind: 'history',
     file: pastInvoices(INVOICES),
     rows: INVOICES,
-    records: async (db: Database) => (await db.read.select().from(documents)).length,
+    records: async (db: Database) => (await db.read.select().from(documents).where(isNotNull(documents.number))).length,
+  },
+  {
+    kind: 'drafts',
+    file: drafts(DRAFTS),
+    rows: DRAFTS,
+    records: async (db: Database) => (await db.read.select().from(documents).where(isNull(documents.number))).length,
   },
 ] as const
 
@@ -136,18 +158,19 @@ async function look<Result>(see: (db: Database, account: AccountId) => Promise<R
   }
 }
 
-/** Every record of both files is there once, or none of them is. */
+/** Every record of the files is there once, or none of them is. */
 async function expectWhole(isThere: boolean): Promise<void> {
   const named = (prefix: string, count: number) =>
     isThere ? Array.from({ length: count }, (_, at) => `${prefix}-${at}`).toSorted() : []
   await look(async (db, account) => {
     const skus = (await db.read.select({ sku: items.sku }).from(items)).map(({ sku }) => sku ?? '')
     expect(skus.toSorted()).toEqual(named('S', ROWS))
-    const numbers = (await db.read.select({ number: documents.number }).from(documents)).map(
-      ({ number }) => number ?? '',
-    )
-    expect(numbers.toSorted()).toEqual(named('OLD', INVOICES))
-    expect(await db.read.select().from(customers)).toHaveLength(isThere ? 9 : 0)
+    const found = await db.read.select({ number: documents.number, draft: documents.draft }).from(documents)
+    expect(found.flatMap(({ number }) => number ?? []).toSorted()).toEqual(named('OLD', INVOICES))
+    const made = found.filter(({ number }) => number === null).map(({ draft }) => draft)
+    expect(made.map(({ reference = '' }) => reference).toSorted()).toEqual(named('D', DRAFTS))
+    for (const { lines } of made) expect(lines).toHaveLength(LINES)
+    expect(await db.read.select().from(customers)).toHaveLength(isThere ? 10 : 1)
     expect(await db.read.select().from(payments)).toHaveLength(isThere ? Math.ceil(INVOICES / 7) : 0)
     await expectWholeStock(db.read, account)
     expect(await damagedBooks(db.read)).toBeUndefined()
@@ -156,7 +179,7 @@ async function expectWhole(isThere: boolean): Promise<void> {
 }
 
 test(
-  `${KILLS} kills while items and past invoices are written and undone: all of them or none, each once`,
+  `${KILLS} kills while items, past invoices and drafts are written and undone: all of them or none, each once`,
   async () => {
     const chosenSeed = seed()
     console.log(`${KILLS} kills, SANAD_SEED=${chosenSeed}`)
@@ -164,13 +187,19 @@ test(
     const url = await server.listening
     const token = await openShop(url, dataDir, 'owner@example.com')
     const shop: Shop = { server, url, token, random: seededRandom(chosenSeed) }
+    await call(shop, 'POST', '/api/customers', { name: CLIENT })
     let [left, hits] = [KILLS, 0]
     for (let round = 0; left > 0 && round < KILLS; round++) {
       const uploaded: (ImportedFile & { id: string })[] = []
       for (const file of FILES) uploaded.push({ ...file, id: await upload(shop, file) })
       for (const act of ACTS) {
         for (const file of uploaded) {
-          const killed = await killWhile(shop, file, act, Math.min(left, Math.ceil(KILLS / 4)))
+          const killed = await killWhile(
+            shop,
+            file,
+            act,
+            Math.min(left, Math.ceil(KILLS / (FILES.length * ACTS.length))),
+          )
           left -= killed.kills
           hits += killed.hits
         }
