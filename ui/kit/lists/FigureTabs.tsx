@@ -1,5 +1,5 @@
 import './figure-tabs.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 
@@ -21,8 +21,11 @@ type FigureTabsProps<Id extends string> = {
 
 /** Filters a list to the rows that a figure counts. The row scrolls if it is wider than the page. */
 export function FigureTabs<Id extends string>({ label, tabs, value, onChange }: FigureTabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null)
+  useInSight(row, value)
   return (
     <RadioGroup
+      ref={row}
       aria-label={label}
       orientation="horizontal"
       value={value}
@@ -45,4 +48,12 @@ export function FigureTabs<Id extends string>({ label, tabs, value, onChange }: 
       ))}
     </RadioGroup>
   )
+}
+
+/** Scrolls a row that is wider than the page to its chosen tab. */
+function useInSight(row: RefObject<HTMLElement | null>, value: string): void {
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector(`input[value="${value}"]`)?.closest('label')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, value])
 }
