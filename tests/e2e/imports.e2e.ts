@@ -1,7 +1,7 @@
 /** Customers of another product come in from a file, in each language: corrected in place, imported at one press, taken back. */
 import { expect } from 'playwright/test'
 import { importListMessages } from '#i18n/imports/list.ts'
-import { customerMeaningMessages } from '#i18n/imports/meanings.ts'
+import { customerMeaningMessages, itemMeaningMessages } from '#i18n/imports/meanings.ts'
 import { importPageMessages } from '#i18n/imports/page.ts'
 import { importResultMessages } from '#i18n/imports/result.ts'
 import { importRowMessages } from '#i18n/imports/rows.ts'
@@ -92,3 +92,44 @@ for (const { locale, width, file, text } of WAYS) {
     await close()
   })
 }
+
+test('rows are corrected one behind another by keyboard, and none takes the focus before', async ({
+  browser,
+  product,
+}) => {
+  const one = translator(importMessages, 'en')
+  const { credentials } = await newCompany(product, 'keys')
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await comeSignedIn(page, credentials)
+  await page.goto('/imports?kind=items')
+  // More than one page of rows, of which a focus at the end would load the next.
+  const rows = Array.from({ length: 120 }, (_, at) => `Tea ${at},T-${at},${at === 119 ? '5' : 'five'}`)
+  const buffer = Buffer.from(['Name,SKU,Price', ...rows].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: one('check') }).click()
+  const prices = page.getByRole('textbox', { name: translator(itemMeaningMessages, 'en')('price') })
+  await expect(prices.first()).toBeVisible()
+  expect(await prices.evaluateAll((fields) => fields.some((field) => field === document.activeElement))).toBe(false)
+  await expect(page.getByRole('button', { name: one('moreRows') })).toHaveCount(1)
+
+  await prices.first().fill('5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(one('refusedStay', { n: 118 }))).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tea 1Row 3' }).getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(one('refusedStay', { n: 117 }))).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tea 2Row 4' }).getByRole('textbox')).toBeFocused()
+  // A correction that is wrong again keeps the focus.
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('six')
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/rows'),
+  )
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tea 2Row 4' }).getByRole('textbox')).toBeFocused()
+  expect(complaints).toEqual([])
+  await close()
+})

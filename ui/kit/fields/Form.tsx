@@ -16,13 +16,24 @@ type FormProps = {
    * first empty field takes the focus; but not on a touch screen, whose keyboard would cover a page nobody has read yet.
    */
   takesFocus?: boolean | 'page'
+  /** It is one of a list of forms, so the errors that it comes with do not move the focus. */
+  isInList?: boolean
   /** Called on Escape. */
   onCancel?: () => void
   children: ReactNode
 }
 
 /** Submits on Enter. New errors move the focus to the first invalid field; values are kept. */
-export function Form({ id, errors, message, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
+export function Form({
+  id,
+  errors,
+  message,
+  onSubmit,
+  takesFocus = false,
+  isInList = false,
+  onCancel,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) focusFirstField(form.current, takesFocus)
@@ -36,7 +47,10 @@ export function Form({ id, errors, message, onSubmit, takesFocus = false, onCanc
     fields?.addEventListener('keydown', press)
     return () => fields?.removeEventListener('keydown', press)
   }, [onCancel])
+  const known = useRef(isInList ? errors : undefined)
   useEffect(() => {
+    if (errors === known.current) return
+    known.current = errors
     if (!errors || Object.keys(errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
   }, [errors])

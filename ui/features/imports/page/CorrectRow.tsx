@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { importRowMessages } from '#i18n/imports/rows.ts'
 import { useTypedCells } from '#ui/features/imports/typed-corrections.ts'
 import { cellsOf } from '#ui/features/imports/row-cells.ts'
@@ -16,7 +17,7 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
   const { mutate, isPending, error } = useCheckImport(record.id)
   const [typed, type] = useTypedCells(record.id, row.row)
   const cells = cellsOf(record, row)
-  const errors = row.fields ?? {}
+  const errors = useSameErrors(row.fields ?? NOTHING)
   useUnsavedChanges(Object.keys(typed).length > 0 && !isPending)
   const fields = Object.keys(errors)
   const valueOf = (field: string) => typed[field] ?? cells[field] ?? ''
@@ -26,7 +27,7 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
       { onSuccess: () => type(null) },
     )
   return (
-    <Form errors={errors} message={error ? error.message : null} onSubmit={save}>
+    <Form isInList errors={errors} message={error ? error.message : null} onSubmit={save}>
       <div className="flex flex-wrap items-end gap-3">
         {fields.map((field) => (
           <div key={field} className="min-w-0" style={{ flex: '1 1 14rem', maxInlineSize: '24rem' }}>
@@ -44,4 +45,16 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
       </div>
     </Form>
   )
+}
+
+type Errors = Readonly<Record<string, string>>
+
+const NOTHING: Errors = {}
+
+/** Rows are read again when one of them is corrected. The form of another one would take the focus, were its errors new ones. */
+function useSameErrors(errors: Errors): Errors {
+  const [shown, setShown] = useState(errors)
+  if (JSON.stringify(shown) === JSON.stringify(errors)) return shown
+  setShown(errors)
+  return errors
 }

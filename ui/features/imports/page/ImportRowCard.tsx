@@ -9,6 +9,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { useValueText } from '#ui/features/imports/value-text.ts'
 import { CorrectRow } from './CorrectRow.tsx'
 import { DecideRow } from './DecideRow.tsx'
+import { useFocusOfNext } from './focus-of-next.ts'
 
 type ImportRowCardProps = { record: Import; row: ImportRow }
 
@@ -16,8 +17,12 @@ type ImportRowCardProps = { record: Import; row: ImportRow }
 export function ImportRowCard({ record, row }: ImportRowCardProps) {
   const t = useMessages(importRowMessages)
   const { fate } = row
+  const element = useFocusOfNext()
   return (
-    <li className="flex min-w-0 flex-col gap-1 border-t border-line px-4 py-3 first:border-t-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]">
+    <li
+      ref={element}
+      className="flex min-w-0 flex-col gap-1 border-t border-line px-4 py-3 first:border-t-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]"
+    >
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <span className="min-w-0 break-words font-600">
           <Bdi>{titleOf(cellsOf(record, row))}</Bdi>

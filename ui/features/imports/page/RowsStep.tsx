@@ -17,13 +17,16 @@ const FATE_WORDS = { new: 'new', update: 'updated', same: 'same', doubtful: 'dou
 /** First what needs somebody. */
 const IN_ORDER: readonly RowFate[] = ['refused', 'doubtful', 'new', 'update', 'same']
 
+/** Sentences group their numbers so, with Latin digits in both languages. */
+const GROUPED = new Intl.NumberFormat('en')
+
 /** Each row by what will happen to it. Nothing is written before the button at the end. */
 export function RowsStep({ record }: { record: Import }) {
   const t = useMessages(importRowMessages)
   const { counts } = record
   const [chosen, setFate] = useState<RowFate | null>(null)
   const fate = chosen ?? IN_ORDER.find((one) => counts[one] > 0) ?? 'new'
-  const tabs = ROW_FATES.map((id) => ({ id, text: t(FATE_WORDS[id]), detail: counts[id] }))
+  const tabs = ROW_FATES.map((id) => ({ id, text: t(FATE_WORDS[id]), detail: GROUPED.format(counts[id]) }))
   return (
     <>
       <FigureTabs label={t('fates')} tabs={tabs} value={fate} onChange={setFate} />
