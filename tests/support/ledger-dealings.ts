@@ -44,6 +44,8 @@ export class LedgerDealings {
   /** Takes a step on both sides. Answers what the product and what the model said. */
   async take(step: Step): Promise<[Outcome, Outcome]> {
     const { documents, model } = this
+    // An answer waits for the disk, so the next request comes later: the instant separates an entry from what moves it.
+    this.clock.set(new Date(this.now() + 1))
     const invoice = pick(model.invoices, step.nth)
     const entry = pick(model.entries, step.nth)
     switch (step.do) {

@@ -1,7 +1,7 @@
 /** Random steps with recurring invoices, each run on the product and on the reference model. */
 import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
 import { CURRENCIES, outcomeOf, type Step, wire } from './ledger-calls.ts'
-import { type LedgerModel, type ModelSeries, type Outcome, WHOLE_QUANTITY } from './ledger-model.ts'
+import { type LedgerModel, type ModelInvoice, type ModelSeries, type Outcome, WHOLE_QUANTITY } from './ledger-model.ts'
 import { type Occurrences, runRecurring } from './recurring.ts'
 import { invoiceOf, type Selling } from './selling.ts'
 import { TEST_START, type TestServer } from './test-server.ts'
@@ -48,22 +48,23 @@ export class SeriesDealings {
     if (Date.parse(day) > end) return ['done', 'done']
     this.server.clock.set(`${day}T08:00:00Z`)
     const failures = await runRecurring(this.server)
-    // Those that have been due for longer are made first.
-    const inTurn = this.model.series.toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
-    for (const series of inTurn) await this.make(series, day)
+    const made: ModelInvoice[] = []
+    for (const series of this.model.series) made.push(...(await this.make(series, day)))
+    // The order of the series in one run is not promised. Ids rise in the order in which documents are made.
+    this.model.invoices.push(...made.toSorted((a, b) => a.id.localeCompare(b.id)))
     return [failures.length === 0 ? 'done' : 'invalid', 'done']
   }
 
-  private async make(series: ModelSeries, today: LocalDay): Promise<void> {
+  private async make(series: ModelSeries, today: LocalDay): Promise<ModelInvoice[]> {
     const { customer, currency, total, isDraft, nextDay } = series
-    if (nextDay > today) return
+    if (nextDay > today) return []
     series.days.push(nextDay)
     series.nextDay = addDays(nextDay, WEEK)
     const documentId = await this.documentOf(series, nextDay)
     const isIssued = !isDraft && addDays(nextDay, MOST_LATE) >= today
     const status = isIssued ? 'issued' : 'draft'
     const money = { currency, total, credited: 0n, quantity: WHOLE_QUANTITY }
-    this.model.invoices.push({ ...money, id: documentId, customer, status })
+    return [{ ...money, id: documentId, customer, status }]
   }
 
   /** @throws Error unless the days of the series are those of the model. */
