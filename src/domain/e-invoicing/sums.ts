@@ -1,15 +1,20 @@
 /** The sums of an e-invoice. Files of this product keep them by their making; those of others are counted here. */
 import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
 import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
-import { add, negate, plainDecimal, sameScale } from '#domain/money/decimals.ts'
-import { type Decimal, divideRounded, multiply, powerOfTen } from '#domain/money/money.ts'
+import { add, negate, sameScale } from '#domain/money/decimals.ts'
+import { type Decimal, divideRounded, integerDigitsIn, multiply, powerOfTen, readDecimal } from '#domain/money/money.ts'
 
-const DECIMAL = /^-?\d{1,30}(?:\.\d{1,12})?$/
-
-export const isDecimal = (text: string): boolean => DECIMAL.test(text)
+/** A file of others may have longer ones than this product, and not of any length. */
+const [MOST_INTEGER_DIGITS, MOST_DECIMALS] = [30, 12]
 
 /** Null for a text that is no decimal. */
-const read = (text: string): Decimal | null => (isDecimal(text) ? plainDecimal(text) : null)
+function read(text: string): Decimal | null {
+  const value = readDecimal(text)
+  if (value === null || value.scale > MOST_DECIMALS) return null
+  return integerDigitsIn(text, value) <= MOST_INTEGER_DIGITS ? value : null
+}
+
+export const isDecimal = (text: string): boolean => read(text) !== null
 
 /** Whether they differ; what cannot be read differs from everything. */
 function differ(text: string, others: readonly (Decimal | null)[]): boolean {

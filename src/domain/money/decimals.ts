@@ -1,5 +1,5 @@
 /** Exact decimals of different scales, compared and added. */
-import { type Decimal, divideRounded, parseDecimal, powerOfTen } from './money.ts'
+import { type Decimal, divideRounded, parseDecimal, powerOfTen, readDecimal } from './money.ts'
 
 export const MAX_QUANTITY_SCALE = 6
 
@@ -18,15 +18,9 @@ export function sameScale(a: Decimal, b: Decimal): [bigint, bigint, number] {
 
 /** Parses an exact decimal of any length that this program wrote. @throws RangeError on anything else. */
 export function decimalOf(text: string): Decimal {
-  if (!/^-?[0-9]+(?:\.[0-9]+)?$/.test(text)) throw new RangeError('Not a decimal')
-  return plainDecimal(text)
-}
-
-/** The same of a text that is known to be a decimal. */
-export function plainDecimal(text: string): Decimal {
-  const point = text.indexOf('.')
-  if (point < 0) return { digits: BigInt(text), scale: 0 }
-  return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
+  const value = readDecimal(text)
+  if (value === null) throw new RangeError('Not a decimal')
+  return value
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {

@@ -10,6 +10,7 @@ import {
   minor,
   parseDecimal,
   parseMinor,
+  readDecimal,
   readMinor,
 } from '#domain/money/money.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -24,6 +25,38 @@ test.each([
   [0n, 9n, 0n],
 ] as const)('%p / %p rounds to %p', (top, bottom, rounded) => {
   expect(divideRounded(top, bottom)).toBe(rounded)
+})
+
+/** Mostly digits, with what else a decimal has, and what looks like one. */
+const almostDecimal = fc
+  .array(fc.constantFrom(...'0123456789'.repeat(4), '.', '-', ' ', '+', 'e', '٣'), { maxLength: 40 })
+  .map((characters) => characters.join(''))
+const anyDecimal = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.bigInt({ min: 0n, max: 10n ** 20n }),
+    fc.option(fc.stringMatching(/^[0-9]{1,9}$/)),
+  )
+  .map(([sign, whole, decimals]) => `${sign}${whole}${decimals === null ? '' : `.${decimals}`}`)
+
+test('a decimal of any length is its digits without the point, and nothing else is one', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyDecimal, almostDecimal), (text) => {
+      const isDecimal = /^-?[0-9]+(?:\.[0-9]+)?$/.test(text)
+      const scale = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
+      expect(readDecimal(text)).toEqual(isDecimal ? { digits: BigInt(text.replace('.', '')), scale } : null)
+    }),
+    runs(2_000),
+  )
+})
+
+test('a text that is far too long says what is too long in it', () => {
+  const rules = { maxScale: 2, allowNegative: true }
+  const reasonOf = (text: string) => parseDecimal(text, rules)
+  const digits = '7'.repeat(1_000_000)
+  expect(reasonOf(`-${digits}.5`)).toEqual({ ok: false, problem: { problem: 'too-many-digits', limit: '15' } })
+  expect(reasonOf(`1.${digits}`)).toEqual({ ok: false, problem: { problem: 'too-many-decimals', limit: '2' } })
+  expect(reasonOf(`${digits}x`)).toEqual({ ok: false, problem: { problem: 'not-a-decimal-string' } })
 })
 
 test('division by zero throws', () => {
