@@ -1,11 +1,13 @@
 /** Background job that writes imports, takes them back and undoes them: a slice of each account in turn. */
-import { setImmediate } from 'node:timers/promises'
 import { findRunningImports, type RunningImport, runSlice } from '#api/imports/run-service.ts'
 import type { Database } from '#db/database.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 30_000
+
+/** The pause between two slices, in which other work goes on. */
+const PAUSE_MS = 1
 
 export type ImportsParts = { db: Database; log: Log; now: () => Date }
 
@@ -28,8 +30,7 @@ export function startImports({ db, log, now }: ImportsParts): RepeatedWork {
       for (const one of running) {
         if (signal.aborted) return
         if (await isMoreOf(one)) left.push(one)
-        // Requests that came meanwhile are served before the next slice.
-        await setImmediate()
+        await Bun.sleep(PAUSE_MS)
       }
       running = left
     }

@@ -32,7 +32,7 @@ const ROWS = isSoak ? 10_000 : 400
 const INVOICES = ROWS / 2
 const DRAFTS = ROWS / 4
 const LINES = 2
-/** The processor time of some rows; a slice takes 7 ms. */
+/** The processor time of some rows; a slice takes 9 ms. */
 const LONGEST_LIFE_MS = isSoak ? 400 : 120
 const WITHIN_MS = 30 * 60_000
 

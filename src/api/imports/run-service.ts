@@ -30,10 +30,10 @@ export async function findRunningImports(db: Reader): Promise<RunningImport[]> {
 }
 
 /** Everybody else's writes wait for a slice. Requests that only read are served between two of its rows. */
-const SLICE_MS = 7
+const SLICE_MS = 9
 
 /** Rows that are read for one slice, more than are written in its time. */
-const SLICE_ROWS = 20
+const SLICE_ROWS = 30
 
 /** The row whose write was refused; its slice is rolled back. */
 class RowRefused extends Error {

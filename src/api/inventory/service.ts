@@ -54,8 +54,8 @@ export async function insertItem(
   const { categoryId = null, ...details } = input
   const item = validated({ ...blankItem, ...details })
   await requireCategory(context, categoryId)
+  if (item.sku !== null) await requireFree(context, item.sku)
   const sku = item.sku ?? (await nextSku(context))
-  await requireFree(context, sku)
   const row = await addItem(db, {
     ...columnsOf(item, sku),
     ...UNUSED,
