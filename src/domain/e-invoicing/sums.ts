@@ -7,9 +7,11 @@ import { type Decimal, divideRounded, integerDigitsIn, multiply, powerOfTen, rea
 /** A file of others may have longer ones than this product, and not of any length. */
 const [MOST_INTEGER_DIGITS, MOST_DECIMALS] = [30, 12]
 
-/** Null for a text that is no decimal. */
+const MOST_CHARACTERS = MOST_INTEGER_DIGITS + MOST_DECIMALS + '-.'.length
+
+/** Null for a text that is no decimal. One that is far too long is not read, which would take a time that grows with its square. */
 function read(text: string): Decimal | null {
-  const value = readDecimal(text)
+  const value = text.length <= MOST_CHARACTERS ? readDecimal(text) : null
   if (value === null || value.scale > MOST_DECIMALS) return null
   return integerDigitsIn(text, value) <= MOST_INTEGER_DIGITS ? value : null
 }

@@ -139,3 +139,11 @@ test('no text in any element is too strange to be judged', () => {
     runs(500),
   )
 })
+
+test('an amount of a million digits is none, and is not read', () => {
+  const xml = vectorXml('standard').replace(
+    /(<cbc:LineExtensionAmount currencyID="AED">)[^<]*/,
+    `$1${'9'.repeat(1_000_000)}`,
+  )
+  expect(fatal(treeIn(xml)).length).toBeGreaterThan(0)
+})
