@@ -2,21 +2,15 @@
 import type { InvoiceGroup } from '#domain/e-invoicing/amounts.ts'
 import type { EInvoice, EInvoiceLine } from '#domain/e-invoicing/e-invoice.ts'
 import { add, negate, sameScale } from '#domain/money/decimals.ts'
-import { type Decimal, divideRounded, integerDigitsIn, multiply, powerOfTen, readDecimal } from '#domain/money/money.ts'
+import { type Decimal, divideRounded, multiply, powerOfTen, readDecimal } from '#domain/money/money.ts'
 
-/** A file of others may have longer ones than this product, and not of any length. */
-const [MOST_INTEGER_DIGITS, MOST_DECIMALS] = [30, 12]
+/** A file of others may have longer decimals than this product, but not of any length: reading takes a time that grows with its square. */
+const DECIMAL = /^-?\d{1,30}(?:\.\d{1,12})?$/
 
-const MOST_CHARACTERS = MOST_INTEGER_DIGITS + MOST_DECIMALS + '-.'.length
+export const isDecimal = (text: string): boolean => DECIMAL.test(text)
 
-/** Null for a text that is no decimal. One that is far too long is not read, which would take a time that grows with its square. */
-function read(text: string): Decimal | null {
-  const value = text.length <= MOST_CHARACTERS ? readDecimal(text) : null
-  if (value === null || value.scale > MOST_DECIMALS) return null
-  return integerDigitsIn(text, value) <= MOST_INTEGER_DIGITS ? value : null
-}
-
-export const isDecimal = (text: string): boolean => read(text) !== null
+/** Null for a text that is no decimal. */
+const read = (text: string): Decimal | null => (isDecimal(text) ? readDecimal(text) : null)
 
 /** Whether they differ; what cannot be read differs from everything. */
 function differ(text: string, others: readonly (Decimal | null)[]): boolean {

@@ -68,10 +68,6 @@ export function readDecimal(text: string): Decimal | null {
   return { digits, scale: point < 0 ? 0 : text.length - point - 1 }
 }
 
-/** How many digits the text of a decimal has before its point. */
-export const integerDigitsIn = (text: string, { scale }: Decimal): number =>
-  text.length - (text.startsWith('-') ? 1 : 0) - (scale > 0 ? scale + 1 : 0)
-
 /**
  * Parses a decimal in wire form: ASCII digits, an optional point, an optional leading minus. For typed input see
  * amount-input.ts. Trailing zeros count as decimals, leading zeros as digits: the limits apply to the text.
@@ -79,20 +75,14 @@ export const integerDigitsIn = (text: string, { scale }: Decimal): number =>
 export function parseDecimal(text: string, rules: DecimalRules): Read<Decimal> {
   if (text === '') return refuseField('missing')
   const maxIntegerDigits = rules.maxIntegerDigits ?? MAX_INTEGER_DIGITS
-  // A BigInt of many digits takes a time that grows with their square.
-  const isReadable = text.length <= maxIntegerDigits + rules.maxScale + '-.'.length
-  const value = isReadable ? readDecimal(text) : longDecimal(text)
-  if (value === null) return refuseField('not-a-decimal-string')
-  if (integerDigitsIn(text, value) > maxIntegerDigits) return refuseField('too-many-digits', maxIntegerDigits)
-  if (value.scale > rules.maxScale) return refuseField('too-many-decimals', rules.maxScale)
-  if (value.digits < 0n && !rules.allowNegative) return refuseField('too-small', 0)
-  return { ok: true, value }
-}
-
-/** The scale of a decimal whose digits are too many to be read. */
-function longDecimal(text: string): Decimal | null {
-  const decimals = /^-?[0-9]+(?:\.([0-9]+))?$/.exec(text)
-  return decimals && { digits: 0n, scale: decimals[1]?.length ?? 0 }
+  // Its digits are counted before they are read, which takes a time that grows with the square of their number.
+  const [, whole, decimals = ''] = /^-?([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
+  if (whole === undefined) return refuseField('not-a-decimal-string')
+  if (whole.length > maxIntegerDigits) return refuseField('too-many-digits', maxIntegerDigits)
+  if (decimals.length > rules.maxScale) return refuseField('too-many-decimals', rules.maxScale)
+  const digits = BigInt(text.replace('.', ''))
+  if (digits < 0n && !rules.allowNegative) return refuseField('too-small', 0)
+  return { ok: true, value: { digits, scale: decimals.length } }
 }
 
 const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent))
@@ -139,10 +129,9 @@ export function readMinor(wire: string, currency: string, allowNegative = false)
 
 /** Parses an amount that this program wrote: a sum may be longer than any input. @throws RangeError on anything else. */
 export function parseMinor(wire: string, currency: string): Minor {
-  const rules = { maxScale: exponentOf(currency), maxIntegerDigits: Infinity, allowNegative: true }
-  const amount = parseDecimal(wire, rules)
-  if (!amount.ok) throw new RangeError(`Not an amount of ${currency}`)
-  return toMinor(amount.value, currency)
+  const amount = readDecimal(wire)
+  if (amount === null || amount.scale > exponentOf(currency)) throw new RangeError(`Not an amount of ${currency}`)
+  return toMinor(amount, currency)
 }
 
 /** The sign of an amount in wire form. */
