@@ -121,6 +121,13 @@ test('rows are corrected one behind another by keyboard, and none takes the focu
   await page.keyboard.press('Enter')
   await expect(page.getByText(one('refusedStay', { n: 117 }))).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Tea 2Row 4' }).getByRole('textbox')).toBeFocused()
+  // Arrow keys go from row to row, as in the lines of a document, and what was typed stays.
+  await page.keyboard.press('ArrowDown')
+  await expect(prices.nth(1)).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('ArrowUp')
+  await expect(prices.first()).toBeFocused()
+  await expect(prices.nth(1)).toHaveValue('7')
   // A correction that is wrong again keeps the focus.
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('six')

@@ -9,6 +9,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { goByArrow } from './row-focus.ts'
 
 /** The refused cells of a row, to be corrected where they stand. Enter checks the row again. */
 export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) {
@@ -36,6 +37,7 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
               label={names[field] ?? field}
               value={valueOf(field)}
               onChange={(text) => type({ ...typed, [field]: text })}
+              onKeyDown={goByArrow}
             />
           </div>
         ))}

@@ -9,7 +9,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { useValueText } from '#ui/features/imports/value-text.ts'
 import { CorrectRow } from './CorrectRow.tsx'
 import { DecideRow } from './DecideRow.tsx'
-import { useFocusOfNext } from './focus-of-next.ts'
+import { useFocusOfNext } from './row-focus.ts'
 
 type ImportRowCardProps = { record: Import; row: ImportRow }
 
