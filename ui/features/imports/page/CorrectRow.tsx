@@ -18,7 +18,7 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
   const { mutate, isPending, error } = useCheckImport(record.id)
   const [typed, type] = useTypedCells(record.id, row.row)
   const cells = cellsOf(record, row)
-  const errors = useSameErrors(row.fields ?? NOTHING)
+  const errors = useOwnErrors(row)
   useUnsavedChanges(Object.keys(typed).length > 0 && !isPending)
   const fields = Object.keys(errors)
   const valueOf = (field: string) => typed[field] ?? cells[field] ?? ''
@@ -36,6 +36,9 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
               name={field}
               label={names[field] ?? field}
               value={valueOf(field)}
+              // It stays until the row is checked again: were it to go once something else is typed, the button below would move away
+              // from under the pointer that presses it.
+              error={errors[field]}
               onChange={(text) => type({ ...typed, [field]: text })}
               onKeyDown={goByArrow}
             />
@@ -49,14 +52,12 @@ export function CorrectRow({ record, row }: { record: Import; row: ImportRow }) 
   )
 }
 
-type Errors = Readonly<Record<string, string>>
+const NOTHING: Readonly<Record<string, string>> = {}
 
-const NOTHING: Errors = {}
-
-/** Rows are read again when one of them is corrected. The form of another one would take the focus, were its errors new ones. */
-function useSameErrors(errors: Errors): Errors {
-  const [shown, setShown] = useState(errors)
-  if (JSON.stringify(shown) === JSON.stringify(errors)) return shown
-  setShown(errors)
-  return errors
+/** All rows are read again when one is corrected. Only the form of a row that has changed takes the focus, also with the same sentence. */
+function useOwnErrors({ fields, corrections }: ImportRow): Readonly<Record<string, string>> {
+  const [shown, setShown] = useState({ fields, corrections })
+  const hasChanged = JSON.stringify(shown) !== JSON.stringify({ fields, corrections })
+  if (hasChanged) setShown({ fields, corrections })
+  return (hasChanged ? fields : shown.fields) ?? NOTHING
 }

@@ -28,7 +28,8 @@ const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
 /** Up and down go to the same field of the row beside, as in the lines of a document. What was typed stays, saved or not. */
 export const goByArrow: TextFieldProps['onKeyDown'] = (event) => {
   const { currentTarget, key, ctrlKey, metaKey, altKey, shiftKey } = event
-  const step = ctrlKey || metaKey || altKey || shiftKey ? undefined : STEPS[key]
+  const isOther = ctrlKey || metaKey || altKey || shiftKey || event.nativeEvent.isComposing
+  const step = isOther ? undefined : STEPS[key]
   const next = step && fieldBeside(currentTarget, step)
   if (!next) return event.continuePropagation()
   event.preventDefault()
