@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { plant, runTool } from '#tests/house/planted.ts'
-import { ROOT, textOf } from '#tests/house/tree.ts'
+import { filesUnder, ROOT, textOf } from '#tests/house/tree.ts'
 
 const COPIED = ['src', 'ui', 'db', 'public', 'tests/support', 'tests/vectors', 'tests/ui', 'scripts']
 const SETTINGS = ['package.json', 'tsconfig.json', 'bunfig.toml', '.oxlintrc.json']
@@ -36,14 +36,18 @@ const planted = plant({ ...files, 'tests/ui/planted-journey.test.ts': journey },
 symlinkSync(join(ROOT, 'node_modules'), join(planted.root, 'node_modules'))
 afterAll(() => planted[Symbol.dispose]())
 
+const namesReference = (path: string) => /\.tsx?$/.test(path) && /\breference\b/.test(textOf(path))
+
 /** The linter checks types as a whole, on a busy machine for minutes. */
 const TIME_LIMIT_MS = 600_000
 
 test(
   'its types are complete',
   async () => {
-    const folders = ['src/domain', 'src/i18n', 'src/api', 'src/pdf', 'src/pages', 'ui/features']
-    const { stdout } = await runTool('oxlint', ['--type-check', '-A', 'all', ...folders], planted.root)
+    // A table with an entry for each field has one for the reference: these files take half the time of the whole product.
+    const naming = filesUnder('src', 'ui', 'db').filter(namesReference)
+    expect(naming).toContain('src/domain/documents/fields.ts')
+    const { stdout } = await runTool('oxlint', ['--type-check', '-A', 'all', ...naming], planted.root)
     expect(stdout).toContain('Finished in')
     expect(stdout).not.toContain('typescript(')
   },
