@@ -16,9 +16,10 @@ export async function pictureOf(pdf: Uint8Array, page = 0, scale = 1): Promise<P
     const { width, height, data } = await document.getPage(page).render({ scale, render: 'bitmap' })
     const picture = new PNG({ width, height })
     for (let dot = 0; dot < data.length; dot += 4) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(dot, dot + 3)
-      const grey = Math.round((red * 0.3 + green * 0.59 + blue * 0.11) / 17) * 17
-      picture.data.set([grey, grey, grey, 255], dot)
+      const light = (data[dot] ?? 0) * 0.3 + (data[dot + 1] ?? 0) * 0.59 + (data[dot + 2] ?? 0) * 0.11
+      const grey = Math.round(light / 17) * 17
+      picture.data.fill(grey, dot, dot + 3)
+      picture.data[dot + 3] = 255
     }
     return picture
   } finally {
