@@ -38,7 +38,8 @@ export default defineConfig({
       outputDir: 'test-results/end-to-end',
       timeout: 180_000,
       expect: { timeout: 30_000 },
-      use: { serviceWorkers: 'block' },
+      // An action that never ends is named, with time left for the second try.
+      use: { serviceWorkers: 'block', actionTimeout: 60_000 },
     },
     // Started by `bun run browsers` alone: they are not on every machine.
     { name: 'browsers', testDir: 'tests/browsers', outputDir: 'test-results/browsers', workers: 1 },

@@ -161,11 +161,15 @@ function partOfStories({ stories, visual, all }: Reach): Part {
 
 /**
  * In the gate a test may fail once, and is named; a run by hand has no second try (decision 61). Only the second try is
- * traced there, because the traces of all first ones took 15 % of the processor time (measured).
+ * traced there, because the traces of all first ones took 15 % of the processor time. Two browsers run there, because beside
+ * tests/api three took a tenth more of it and were no sooner done (both measured).
  */
 function retried(step: Step): Step {
   const again = (commands: Command[]) =>
-    commands.map(({ args, ...rest }) => ({ ...rest, args: [...args, '--retries=1', '--trace=on-first-retry'] }))
+    commands.map(({ args, ...rest }) => ({
+      ...rest,
+      args: [...args, '--workers=2', '--retries=1', '--trace=on-first-retry'],
+    }))
   const { narrow } = step
   const part = narrow && ((reach: Reach) => ({ ...narrow(reach), commands: again(narrow(reach).commands) }))
   return { ...step, commands: again(step.commands), narrow: part, counts: retriedCounts, flaky: flakyIn }

@@ -38,7 +38,7 @@ export async function accessibilityProblems(
 
 /**
  * Runs in the page. Only violations leave it, and only their HTML is read: axe would serialize every element that it
- * looked at, which with the way to the test took a fifth of its time (docs/measurements/gate.md).
+ * looked at.
  */
 async function runAxe({ exclude, options }: { exclude: string[]; options: RunOptions }): Promise<Violation[]> {
   const { violations } = await window.axe.run({ exclude }, options)
