@@ -70,7 +70,7 @@ export function gateSteps(): Step[] {
     { ...bunTests('house'), narrow: undefined, reads: EVERYTHING },
     build('gallery'),
     // Browsers that wait more than they work. The product serves the gallery too.
-    retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
+    withGateFlags(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
     ...LONG_FOLDERS.map(bunTests),
     // Beside what is left: tests/faults waits for half of its time, and what follows it takes one core.
     { ...playwright('stories', 'visual', ['build gallery'], partOfStories), flaky: flakyStoriesIn },
@@ -164,15 +164,15 @@ function partOfStories({ stories, visual, all }: Reach): Part {
  * traced there, because the traces of all first ones took 15 % of the processor time. Two browsers run there, because beside
  * tests/api three took a tenth more of it and were no sooner done (both measured).
  */
-function retried(step: Step): Step {
-  const again = (commands: Command[]) =>
+function withGateFlags(step: Step): Step {
+  const flagged = (commands: Command[]) =>
     commands.map(({ args, ...rest }) => ({
       ...rest,
       args: [...args, '--workers=2', '--retries=1', '--trace=on-first-retry'],
     }))
   const { narrow } = step
-  const part = narrow && ((reach: Reach) => ({ ...narrow(reach), commands: again(narrow(reach).commands) }))
-  return { ...step, commands: again(step.commands), narrow: part, counts: retriedCounts, flaky: flakyIn }
+  const part = narrow && ((reach: Reach) => ({ ...narrow(reach), commands: flagged(narrow(reach).commands) }))
+  return { ...step, commands: flagged(step.commands), narrow: part, counts: retriedCounts, flaky: flakyIn }
 }
 
 /** Every folder of tests/ that holds a `*.test.ts`. */
