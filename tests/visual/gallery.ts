@@ -74,7 +74,8 @@ export async function openGallery(
   // The address has no story, because one would be played, and end, beside the first one requested.
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => window.storyChannel !== undefined && '__STORYBOOK_PREVIEW__' in window)
-  // Storybook's own screens, which are hidden: axe and other checks would look through their 600 elements with each story.
+  // Storybook's own screens, which are hidden: their links would stand before a page's skip link, which is the first link in the
+  // app, and axe would look through their 600 elements with each story.
   await page.evaluate(() =>
     document
       .querySelectorAll('.sb-wrapper:not(.sb-errordisplay), .sb-errordisplay :is(p, ol)')
