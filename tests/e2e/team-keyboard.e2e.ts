@@ -12,9 +12,11 @@ import { invitationMessages } from '#i18n/team/invitation.ts'
 import { roleMessages } from '#i18n/team/roles.ts'
 import { teamMessages } from '#i18n/team/team.ts'
 import { translator } from '#i18n/translator.ts'
+import { verifyThrottleMs } from '#ui/platform/timings.ts'
 import { Journey } from '#tests/support/journey.ts'
 import { openBrowser } from './browsing.ts'
 import { isIssued, ISSUE } from './issuing.ts'
+import { installClock } from './page-clock.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
@@ -38,12 +40,15 @@ test('from an invitation to the end of access without a mouse', async ({ browser
   const email = product.newEmail('assistant')
   const credentials = await product.newOwner('keys')
   const owner = await openBrowser(browser, product.url, WIDE)
+  await installClock(owner.page)
   const work = new Journey(owner.page)
   await comeSignedIn(owner.page, credentials)
   await invite(work, email)
   const { text } = await product.mailTo(email)
   const assistant = await accept(browser, product.url, /\/invitation\/[\w-]+/.exec(text)?.[0] ?? '')
   await requestIssue(assistant)
+  // The owner's next page asks for the session again, which says that the company has another member by now.
+  await owner.page.clock.fastForward(verifyThrottleMs)
   await issue(work)
   const history = owner.page
     .getByRole('list')
