@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pickingMessages } from '#i18n/inventory/picking.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
@@ -14,15 +14,15 @@ export function PickButton() {
   const t = useMessages(pickingMessages)
   const navigate = useNavigate()
   const { type } = useDocumentType()
-  const { isMineAtom, draftAtom } = useEditor()
+  const { id, isMineAtom, draftAtom, saveStateAtom } = useEditor()
   const isMine = useAtomValue(isMineAtom)
   const store = useStore()
   const template = useTemplate()
   const isNarrow = useNarrow()
-  // A new document has an address of its own once something is in it.
-  const [search] = useSearchParams()
   const open = () => {
-    const path = template ? pickItemsOfSeriesPath(template.key) : pickItemsPath(type, search.get('id'))
+    // Read at the press: the address, which follows the first edit, may not be drawn yet.
+    const isBlank = store.get(saveStateAtom).kind === 'untouched'
+    const path = template ? pickItemsOfSeriesPath(template.key) : pickItemsPath(type, isBlank ? null : id)
     const { currency, pricesIncludeTax } = store.get(draftAtom)
     // A template is on the server only once its record is saved.
     void navigate(path, { state: { isFromEditor: true, ...(template && { currency, pricesIncludeTax }) } })
