@@ -24,14 +24,19 @@ function partsOf(page: Page, locale: Locale) {
 /** Files may still be on their way when a test ends. */
 const ignoreLateFiles = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
+/** Code of the customers' list and of the dates, known by names of React Aria that only they contain. */
+const LIST_AND_DATES = /allowsCustomValue|spinButtonProps/
+/** Code of the sheet, known by its height. */
+const SHEET = /--visual-viewport-height,100dvh/
+
 /**
- * Answers with each file of the app, but first awaits `before` where it is code of the customers' list or of the dates. They are
- * known by names of React Aria that only they contain: a slow machine asks for them even before the first screen stands.
+ * Answers with each file of the app, but first awaits `before` where it is the later code: known by what it contains, because
+ * a slow machine asks for it even before the first screen stands.
  */
-async function routeLaterCode(page: Page, before: () => Promise<void>): Promise<void> {
+async function routeLaterCode(page: Page, before: () => Promise<void>, later = LIST_AND_DATES): Promise<void> {
   await page.route(FILES, async (route) => {
     const response = await route.fetch()
-    if (!/allowsCustomValue|spinButtonProps/.test(await response.text())) return route.fulfill({ response })
+    if (!later.test(await response.text())) return route.fulfill({ response })
     await before().then(
       () => route.fulfill({ response }),
       () => route.abort(),
@@ -113,6 +118,30 @@ test('a press whose code cannot be loaded opens nothing, and the next one loads 
   await expect.poll(() => counts.failed).toBe(counts.refused)
   await issued.click()
   await expect(dates).toBeVisible()
+  await ignoreLateFiles(page)
+  await close()
+})
+
+test('a new line tapped before the sheet is there has the focus once it opens, on a phone', async ({
+  browser,
+  product,
+}) => {
+  const owner = await product.newOwner()
+  const { page, complaints, close } = await openBrowser(browser, product.url, {
+    locale: 'ar',
+    width: 360,
+    isTouch: true,
+  })
+  await comeSignedIn(page, owner)
+  const held = Promise.withResolvers<void>()
+  await routeLaterCode(page, () => held.promise, SHEET)
+  await page.goto('/create-invoice')
+  const newLine = page.getByRole('button', { name: translator(documentMessages, 'ar')('newLine') })
+  await newLine.tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('dialog').locator('[data-cell=description]')).toBeFocused()
+  expect(complaints).toEqual([])
   await ignoreLateFiles(page)
   await close()
 })

@@ -16,7 +16,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { StockOfLine } from '#ui/features/documents/editor/StockOfLine.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
-type LineCardProps = LineRowProps & { onOpen: (key: number, isNew: boolean) => void }
+type LineCardProps = LineRowProps & { onOpen: (key: number) => void }
 
 /** A line as a card; a tap opens its fields in a sheet. */
 export const LineCard = memo(function LineCard({
@@ -35,7 +35,7 @@ export const LineCard = memo(function LineCard({
     // Keyboard navigation focuses the card, as it focuses a cell elsewhere.
     'data-cell': 'line',
     'aria-haspopup': 'dialog' as const,
-    onClick: () => onOpen(line.key, isNew),
+    onClick: () => onOpen(line.key),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isPress = (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey
       if (!isPress) tools.onKeyDown(event)

@@ -11,7 +11,7 @@ type LineGroupsProps = {
   tools: LineTools
   /** On a narrow container. */
   areCards: boolean
-  onOpen: (key: number, isNew: boolean) => void
+  onOpen: (key: number) => void
 }
 
 /** All lines in groups: a keystroke renders one group, and the browser lays out those in view (decision 22). */

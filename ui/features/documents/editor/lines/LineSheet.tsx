@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { RefObject } from 'react'
 import { isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
@@ -8,12 +9,46 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
+import { focusFirst } from '#ui/features/documents/editor/field-focus.ts'
 import { LineFields } from './LineFields.tsx'
 import { OptionalChoice } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
 import { lineAmountTerm } from './line-amount-term.ts'
+import type { LineTools } from './line-actions.ts'
 import type { LineRowProps } from './LineRow.tsx'
+import type { OpenLine } from './line-sheet.ts'
+import { useEditor } from '#ui/features/documents/editor/state.ts'
 
-type LineSheetProps = LineRowProps & {
+type LineSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  sheet: OpenLine
+  tools: LineTools
+}
+
+/** The line that is edited in a sheet, on a phone. */
+export function LineSheet({ sheet, tools }: LineSheetProps) {
+  const { rowsAtom, isMineAtom } = useEditor()
+  const [rows, isMine] = [useAtomValue(rowsAtom), useAtomValue(isMineAtom)]
+  const index = rows.findIndex(({ line }) => line.key === sheet.opened)
+  const row = rows[index]
+  // The line was undone, or edited in another tab meanwhile.
+  if (!row || !isMine) return null
+  const { line } = row
+  return (
+    <LineEditor
+      {...row}
+      tools={tools}
+      frame={sheet.frame}
+      before={rows[index - 1]?.line.key}
+      after={rows[index + 1]?.line.key}
+      onGo={sheet.go}
+      onClose={() => sheet.close(() => sheet.focusLine(line.key))}
+      onRemove={() => sheet.close(() => tools.act(line.key, 'remove'))}
+    />
+  )
+}
+
+type LineEditorProps = LineRowProps & {
   /** Contains the fields, so that the grid's shortcuts work in the sheet too. */
   frame: RefObject<HTMLDivElement | null>
   /** The keys of the previous and next line, if any. */
@@ -24,8 +59,11 @@ type LineSheetProps = LineRowProps & {
   onRemove: () => void
 }
 
-/** Edits one line on a phone: large fields, previous and next buttons, and the line's total. */
-export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...row }: LineSheetProps) {
+/**
+ * Edits one line on a phone: large fields, previous and next buttons, and the line's total. Each line has fields of its own,
+ * so a pending error of the line before is dropped.
+ */
+function LineEditor({ frame, before, after, onGo, onClose, onRemove, ...row }: LineEditorProps) {
   const t = useMessages(documentMessages)
   const say = useMessages(lineMessages)
   const { line, position, isLast, total, tools } = row
@@ -55,9 +93,9 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
       }
     >
       <div ref={frame} data-cells="">
-        {/* Another line is another set of fields: a pending error of the earlier ones is dropped. */}
         <div
           key={line.key}
+          ref={isLast && isBlankLine(line) ? focusFirstField : null}
           role="group"
           aria-label={name}
           data-row={line.key}
@@ -84,4 +122,9 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
       </div>
     </Sheet>
   )
+}
+
+/** A new line is written in at once: when its sheet is drawn, which may be after the press that opened it. */
+function focusFirstField(row: HTMLElement | null) {
+  if (!row?.contains(document.activeElement)) focusFirst(row)
 }

@@ -5,6 +5,7 @@ import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
 import { afterTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { CARD_BELOW_REM, type GridColumns, gridColumns, gridTemplate, ONE_ROW_FROM_REM } from './columns.ts'
@@ -12,10 +13,11 @@ import { FigureDecimals } from '#ui/features/documents/editor/figures/FigureDeci
 import { GridHead } from './GridHead.tsx'
 import type { LineDrag } from '#ui/features/documents/editor/drag/LineDrag.tsx'
 import { LineGroups } from './LineGroups.tsx'
-import { LineSheet } from './LineSheet.tsx'
-import { type LineTools, useLineActions, useLineTools } from './line-actions.ts'
-import { type OpenLine, useLineSheet } from './line-sheet.ts'
+import { useLineActions, useLineTools } from './line-actions.ts'
+import { useLineSheet } from './line-sheet.ts'
 import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+
+const LineSheet = lazyOverlay(async () => (await import('./LineSheet.tsx')).LineSheet)
 
 const LOAD_AFTER_MS = 2000
 
@@ -56,7 +58,7 @@ export function LinesGrid() {
       </FigureDecimals>
       <p ref={news} role="status" className="sr-only" />
       {Drag ? <Drag table={table} keys={keys} onMove={moveTo} say={say} t={ofLines} /> : null}
-      {sheet.opened === null ? null : <OpenedLine sheet={sheet} tools={tools} />}
+      <LineSheet isOpen={sheet.opened !== null} onClose={sheet.close} sheet={sheet} tools={tools} />
     </div>
   )
 }
@@ -68,28 +70,6 @@ function useGridColumns(): GridColumns {
   const used = useAtomValue(usedColumnsAtom)
   const { vatRegistered } = useAtomValue(policyAtom)
   return useMemo(() => gridColumns([...switched, ...used], vatRegistered), [switched, used, vatRegistered])
-}
-
-function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
-  const { rowsAtom, isMineAtom } = useEditor()
-  const [rows, isMine] = [useAtomValue(rowsAtom), useAtomValue(isMineAtom)]
-  const index = rows.findIndex(({ line }) => line.key === sheet.opened)
-  const row = rows[index]
-  // The line was undone, or edited in another tab meanwhile.
-  if (!row || !isMine) return null
-  const { line } = row
-  return (
-    <LineSheet
-      {...row}
-      tools={tools}
-      frame={sheet.frame}
-      before={rows[index - 1]?.line.key}
-      after={rows[index + 1]?.line.key}
-      onGo={(key) => sheet.go(key, key === rows.at(-1)?.line.key)}
-      onClose={() => sheet.close(() => sheet.focusLine(line.key))}
-      onRemove={() => sheet.close(() => tools.act(line.key, 'remove'))}
-    />
-  )
 }
 
 /** All but the blank one at the end. */

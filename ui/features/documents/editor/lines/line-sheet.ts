@@ -13,11 +13,10 @@ export type OpenLine = {
   frame: RefObject<HTMLDivElement | null>
   /** Shows the line in the open sheet, or focuses it on the page. */
   focusLine: FocusLine
-  /** A new line focuses its first field, an existing one does not. */
-  open: (key: number, isNew: boolean) => void
-  /** Shows another line. */
-  go: (key: number, isNew: boolean) => void
-  close: (after: () => void) => void
+  open: (key: number) => void
+  /** Shows another line, and focuses it. */
+  go: (key: number) => void
+  close: (after?: () => void) => void
 }
 
 /** `table` contains the lines on the page. */
@@ -31,21 +30,20 @@ export function useLineSheet(table: RefObject<HTMLDivElement | null>): OpenLine 
     },
     [table],
   )
-  const open = useCallback((key: number, isNew: boolean) => {
-    flushSync(() => setOpened(key))
-    if (isNew) focusCell(frame.current, String(key))
-  }, [])
+  // At once, because a phone shows its keyboard only for a field that is focused within the press.
+  const open = useCallback((key: number) => flushSync(() => setOpened(key)), [])
   const go = useCallback(
-    (key: number, isNew: boolean) => {
-      open(key, isNew)
+    (key: number) => {
+      open(key)
+      const row = frame.current?.querySelector<HTMLElement>('[data-row]')
       // The pressed button may be disabled now, so the position is announced.
-      if (!isNew) frame.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+      if (!row?.contains(document.activeElement)) row?.focus()
     },
     [open],
   )
-  const close = useCallback((after: () => void) => {
+  const close = useCallback((after?: () => void) => {
     setOpened(null)
-    onceClosed(after)
+    if (after) onceClosed(after)
   }, [])
   return { opened, frame, focusLine, open, go, close }
 }
