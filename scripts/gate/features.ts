@@ -10,6 +10,8 @@ const NAMES = /^src\/(?:domain|i18n)\/([\w-]+)/
 export type Features = {
   /** Those whose routes, services, tables or screens are among the files. */
   among: (files: Iterable<string>) => { server: Set<string>; product: Set<string> }
+  /** Those whose routes, tables, screens, rules or messages are among the files. */
+  ofFiles: (files: Iterable<string>) => Set<string>
   namedBy: (test: string) => Set<string>
 }
 
@@ -25,11 +27,14 @@ export function featuresOf({ files, graph }: Tree): Features {
     return { server, product: new Set([...server, ...shown]) }
   }
 
+  const ofFiles = (files: Iterable<string>) =>
+    new Set([...files].flatMap((file) => nameIn(file, SERVER, INTERFACE, NAMES)))
+
   /** The features in its file's name and in its own imports; the imports of its fixtures only prepare the test. */
   const namedBy = (test: string): Set<string> => {
-    const imported = [...(graph.imports.get(test) ?? [])].flatMap((to) => nameIn(to, SERVER, INTERFACE, NAMES))
     const [stem = ''] = posix.basename(test).split('.')
-    return new Set([...imported, ...[...names].filter((name) => `-${stem}-`.includes(`-${name}-`))])
+    const inItsName = [...names].filter((name) => `-${stem}-`.includes(`-${name}-`))
+    return new Set([...ofFiles(graph.imports.get(test) ?? []), ...inItsName])
   }
-  return { among, namedBy }
+  return { among, ofFiles, namedBy }
 }

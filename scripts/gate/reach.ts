@@ -1,12 +1,12 @@
 /** The tests that a change can reach: by the import graph, and by the rules below where the graph does not show it. */
 import { posix } from 'node:path'
-import { featuresOf } from './features.ts'
+import { type Features, featuresOf } from './features.ts'
 import { closureOf, type Edges, importersIn, type Tree } from './import-graph.ts'
 
 /** Files of each kind; `stories` are files of stories, `visual` the tests that play them, `tests` those of `bun test`. */
 type TestFiles = { stories: string[]; visual: string[]; endToEnd: string[]; tests: string[] }
 
-/** The tests that a change reaches, and all tests; `changed` are the files of the change. */
+/** The tests that a change reaches, end-to-end tests with the nearest first, and all tests; `changed` are the files of the change. */
 export type Reach = TestFiles & { all: TestFiles; changed: readonly string[] }
 
 type Kind = keyof TestFiles
@@ -77,7 +77,23 @@ export function reachOf(changed: readonly string[], tree: Tree): Reach {
     // A test of the whole product that names no feature may be about any.
     return isCore || (named.size === 0 ? isAnyReached : [...named].some((name) => reachedFeatures[side].has(name)))
   }
-  return { ...filesOf(tree.files.filter(isReached)), all: filesOf(tree.files), changed }
+  const { endToEnd, ...others } = filesOf(tree.files.filter(isReached))
+  const nearest = nearestFirst(endToEnd, changed, features)
+  return { ...others, endToEnd: nearest, all: filesOf(tree.files), changed }
+}
+
+/**
+ * Tests that changed themselves, then by the share of the features that a test names of which a file changed. Of two that are
+ * as near, the one that names more comes first: it passes through more of the product.
+ */
+function nearestFirst(tests: readonly string[], changed: readonly string[], features: Features): string[] {
+  const own = features.ofFiles(changed)
+  const ranked = tests.map((test) => {
+    const named = features.namedBy(test)
+    const share = named.size === 0 ? 0 : [...named].filter((name) => own.has(name)).length / named.size
+    return { test, nearness: changed.includes(test) ? 2 : share, breadth: named.size }
+  })
+  return ranked.toSorted((a, b) => b.nearness - a.nearness || b.breadth - a.breadth).map(({ test }) => test)
 }
 
 function filesOf(files: readonly string[]): TestFiles {

@@ -121,6 +121,16 @@ describe('whole', () => {
     expect(reached('db/database.ts', 'src/api/customers/service.ts').endToEnd).toEqual(endToEnd)
   })
 
+  test('end-to-end tests that changed come first, then those that name more of the features whose files changed', () => {
+    const [all, own] = ['src/main.ts', 'tests/e2e/customers.e2e.ts']
+    expect(reached(all, 'src/api/customers/service.ts').endToEnd).toEqual(['tests/e2e/customers', 'tests/e2e/payments'])
+    expect(reached(all, 'src/i18n/payments/payment.ts').endToEnd).toEqual(['tests/e2e/payments', 'tests/e2e/customers'])
+    expect(reached(all, 'src/i18n/payments/payment.ts', own).endToEnd).toEqual([
+      'tests/e2e/customers',
+      'tests/e2e/payments',
+    ])
+  })
+
   test('all stories after a change of tokens, icons, the preview or what it imports, and the runner', () => {
     const changes = ['ui/tokens.css', 'uno.config.ts', 'ui/typefaces/sans.woff2', '.storybook/preview.tsx']
     for (const file of [...changes, 'stories/fixtures/clock.ts', 'tests/visual/inspection.ts'])
@@ -180,6 +190,20 @@ describe('in this repository', () => {
     expect(steps.map(({ name }) => name)).toEqual(['tests/house', 'lint', 'dead code', 'format', 'secrets', 'audit'])
     expect(leftOut).toContain(`stories (${reachOf([], whole).all.stories.length} files of stories)`)
     expect(leftOut).toContain('build gallery')
+  }, 30_000)
+
+  test('of end-to-end the nearest run, whatever is reached, and the rest is left to the gate in words', () => {
+    const { all, endToEnd } = reachOf(['src/main.ts'], whole)
+    const { steps } = partOf(gateSteps(), reachOf(['src/main.ts'], whole))
+    const step = steps.find(({ name }) => name === 'end-to-end')
+    const files = step?.commands.flatMap(({ args }) => args.filter((arg) => arg.startsWith('tests/e2e/'))) ?? []
+    expect(files).toEqual(endToEnd.slice(0, 8))
+    const [of, left] = [all.endToEnd.length, all.endToEnd.length - 8]
+    expect(step?.note).toBe(`8 of ${of} files; the gate runs ${left} more that are reached`)
+    const changed = reachOf(all.endToEnd, whole)
+    expect(partOf(gateSteps(), changed).steps.find(({ name }) => name === 'end-to-end')?.note).toBe(
+      `${of} of ${of} files`,
+    )
   }, 30_000)
 
   test('a step of which a part runs says how much of it, and its build runs too', () => {
